@@ -535,10 +535,16 @@ risk-no-play-module = { $card } kann in diesem Spiel nichts bewirken: So sind se
 risk-no-play-full = Du hältst { $cards } Karten, und mehr hält niemand: { $card } zöge vergebens. Beende deinen Zug.
 risk-no-play-held = { $card } hältst du nicht. Spiel eine Karte deiner Hand.
 risk-no-play-now = Das ist nicht der Augenblick für { $card }. Warte auf den richtigen: { risk-when }.
+risk-no-play-rolled = Die Würfel sind gefallen: { $card } muss warten, bis ihre Verluste abgezogen sind.
 risk-no-play-vain = { $card } würde jetzt nichts bewirken. Heb es für später auf, oder setz etwas anderes ein.
 risk-no-play-requires = Die Bedingung von { $card } ist jetzt nicht erfüllt. Auf der Karte steht, wann sie es ist.
 risk-no-play-target = Sag, gegen wen oder was sich { $card } richtet.
-risk-no-play-lands = Wähle { $count } verschiedene Länder von dir.
+risk-no-play-lands =
+    { $count ->
+        [one] Nenne ein Land von dir, oder lass es weg.
+       *[other] Wähle { $count } verschiedene Länder von dir.
+    }
+risk-no-play-choice = Bei { $card } gibt es so etwas nicht zu wählen. Lass es weg.
 risk-no-remove-there = Aus { $territory } lässt sich jetzt keine Armee abziehen. Wähle ein Land mit zwei oder mehr.
 risk-no-remove-else = Die Karte gilt { $territory }: Von dort gehen Armeen. Sag, wie viele.
 risk-no-remove-armies =

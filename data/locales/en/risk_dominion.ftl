@@ -535,10 +535,16 @@ risk-no-play-module = { $card } has nothing to work on in this game, by its opti
 risk-no-play-full = You hold { $cards } territory cards, and nobody may hold more: { $card } would draw in vain. End your turn.
 risk-no-play-held = You do not hold { $card }. Play a card of your hand.
 risk-no-play-now = This is not the moment for { $card }. Wait for the right one: { risk-when }.
+risk-no-play-rolled = The dice have fallen: { $card } has to wait until their losses are taken off.
 risk-no-play-vain = { $card } would do nothing now. Keep it for later, or use another.
 risk-no-play-requires = The condition of { $card } does not hold now. Its card says when it does.
 risk-no-play-target = Say at whom or what { $card } is aimed.
-risk-no-play-lands = Choose { $count } different lands of yours.
+risk-no-play-lands =
+    { $count ->
+        [one] Name one land of yours, or leave it out.
+       *[other] Choose { $count } different lands of yours.
+    }
+risk-no-play-choice = { $card } leaves nothing of that kind to choose. Leave it out.
 risk-no-remove-there = No army can be taken off { $territory } now. Choose a land with two or more.
 risk-no-remove-else = The card was aimed at { $territory }: armies go from there. Say how many.
 risk-no-remove-armies =

@@ -46,6 +46,8 @@ def objection(state: RiskState, seat: Seat, thing: PlayableCard) -> RuleError | 
     if not usable_at_all(thing, state.on):
         return RuleError("RISK-2.8", "risk-no-play-module", card=thing.id)
     if thing.window not in open_to(state, seat):
+        if thing.window == "any_time":  # nothing else keeps it back, once there are hands to play from
+            return RuleError("RISK-22.19", "risk-no-play-rolled", card=thing.id)
         return RuleError("RISK-23.1", "risk-no-play-now", card=thing.id, window=thing.window)
     price, purse = _price(state, seat, thing), _purse(state, seat, thing)
     if price > purse:
@@ -130,15 +132,14 @@ def choices(
     state: RiskState, seat: Seat, thing: PlayableCard, target: str, places: tuple[str, ...]
 ) -> frames.Answer:
     """The choices of a play, checked and completed. Raises RuleError if they are none (RISK-22.22)."""
-    possible = targets(state, seat, thing)
+    possible, usual = targets(state, seat, thing), lands(state, seat, thing)
+    if (possible is None and target != "none") or (places and not usual):
+        raise RuleError("RISK-22.22", "risk-no-play-choice", card=thing.id)
     if possible is None:
         possible = ("none",)
     if target == "none" and len(possible) == 1:
         target = possible[0]
     if target not in possible:
-        raise RuleError("RISK-22.22", "risk-no-play-target", card=thing.id)
-    usual = lands(state, seat, thing)
-    if not usual and places:
         raise RuleError("RISK-22.22", "risk-no-play-target", card=thing.id)
     places = board(state.board).in_order(places) if set(places) <= set(board(state.board).rank) else places
     own = all(state.owner.get(place) == seat for place in places)

@@ -108,3 +108,22 @@ def test_risk_6_3_what_is_done_at_court_is_refused_elsewhere_under_its_own_claus
     assert at.awaits() == (0, "press")
     assert at.clause(0, Search()) == "RISK-10.2"
     assert at.clause(0, Ransom(character="robb_stark")) == "RISK-22.14"
+
+
+def test_risk_22_19_dice_that_lie_there_are_the_reason() -> None:
+    """Somebody is awaited, so "whenever somebody decides" would not be true."""
+    at = armed(("valyrian_steel",), (), ("a_sworn_sword",))
+    at.do(0, STORM)
+    while at.awaits()[1] != "after_roll":
+        seat, kind = at.awaits()
+        at.do(seat, Pass(), *(("5 3 2", "5 4") if kind == "declared_against_other" else ()))
+    assert said(at, 2, card("a_sworn_sword")) == ("RISK-22.19", "risk-no-play-rolled")
+
+
+def test_risk_22_22_a_choice_where_there_is_none_is_said_to_be_one_too_many() -> None:
+    at = armed(("preparing_for_war", "pirate_ship_fleet")).lands(0, pyke=2)
+    nothing = ("RISK-22.22", "risk-no-play-choice")
+    assert said(at, 0, card("preparing_for_war", target="pyke")) == nothing
+    assert said(at, 0, card("pirate_ship_fleet", target="pyke")) == nothing
+    assert said(at, 0, card("pirate_ship_fleet", lands=("pyke",))) == nothing
+    assert said(at, 0, card("preparing_for_war", lands=("pyke",))) == ("RISK-22.22", "risk-no-play-lands")
