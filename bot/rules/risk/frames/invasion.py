@@ -10,7 +10,7 @@ from bot.rules.kit.stack import Question
 from bot.rules.risk.events.war import Halted, Pressed
 from bot.rules.risk.frames.base import Answer, Lasting
 from bot.rules.risk.model.actions import Halt, Press
-from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.board import ATTACK_DICE, NEUTRAL
 from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.library import DECLARE_WINDOWS
 from bot.rules.risk.model.state import RiskState
@@ -42,7 +42,7 @@ class Invasion(Lasting):
     stage: int = 0
     """Which of the windows of RISK-23.3 is next."""
     disturbed: bool = False
-    """Whether somebody else has played something into it, so that what was ordered no longer stands (RISK-26.7)."""
+    """Whether something was played into it after which what was ordered no longer stands (RISK-23.7, RISK-26.7)."""
     units: tuple[int, int] | None = None
     """Knights and Siege Engines ordered into its battles; None for all there are."""
     marched: tuple[int, int] = (0, 0)
@@ -118,8 +118,11 @@ class Invasion(Lasting):
         return self if played else changed(self, stage=self.stage + 1)
 
     def noticed(self, seat: Seat, played: Answer) -> Self:
-        """RISK-26.7."""
-        return self if seat == self.seat else changed(self, disturbed=True, until=None)
+        """RISK-26.7; who brings armies to the source may commit more of them than ordered (RISK-11.4, RISK-23.7)."""
+        if seat != self.seat:
+            return changed(self, disturbed=True, until=None)
+        more = self.source in played.lands and self.dice < ATTACK_DICE
+        return changed(self, disturbed=True) if more else self
 
 
 def press(draft: Draft[RiskState], seat: Seat, action: Press) -> None:

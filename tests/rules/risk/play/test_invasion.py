@@ -7,7 +7,19 @@ import pytest
 
 from bot.rules.kit.dice import losses
 from bot.rules.risk.events.war import Conquered, Declared, Fought, Halted, Occupied
-from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Halt, Maneuver, Occupy, Orders, Press
+from bot.rules.risk.model.actions import (
+    Attack,
+    Defend,
+    Deploy,
+    End,
+    Halt,
+    Maneuver,
+    Occupy,
+    Orders,
+    Pass,
+    PlayCard,
+    Press,
+)
 from bot.rules.risk.model.board import NEUTRAL, board
 from tests.rules.risk.position import Position, shown, the
 
@@ -78,6 +90,20 @@ def test_risk_11_4_one_to_three_armies_and_one_stays_behind(armies: int, most: i
     last = at.view(None).last_battle
     assert last is not None
     assert len(last.attack) == most
+
+
+def test_risk_11_4_armies_that_came_before_the_first_battle_may_be_committed() -> None:
+    """RISK-23.7: declared with all there were, one army; Preparing for War brings a second before it is committed."""
+    at = Position(mode="dominion", characters="off").lands(0, "karhold", "skagos", harrenhal=2)
+    at.lands(1, "sunspear", kings_landing=3).maesters(0, "preparing_for_war").maesters(1, "castle_walls")
+    at.gold(300, 300).invade(0)
+    at.do(0, HARRENHAL)
+    while at.awaits()[0] == 0:
+        at.do(0, Pass())
+    at.do(0, PlayCard(card="preparing_for_war", lands=("karhold", "skagos", "harrenhal")))
+    while at.awaits()[1] != "commit":
+        at.do(at.awaits()[0], Pass())
+    assert at.offers(0, "press", "dice") == (1, 2)
 
 
 def test_risk_11_5_the_defender_commits_one_or_two_never_more_than_stand_there() -> None:
