@@ -212,8 +212,10 @@ class Removed(RiskEvent):
         return destroyed(placed(state, self.territory, -self.armies), removal.by_seat, owner, self.armies)
 
     def text(self) -> Text | None:
-        if self.territory is None or not self.armies:
+        if self.territory is None:
             return None
+        if not self.armies:
+            return Text(key="risk-armies-spared")
         return Text(
             key="risk-removed", args={"seat": self.seat, "territory": self.territory, "armies": self.armies}
         )

@@ -127,3 +127,12 @@ def test_risk_22_22_a_choice_where_there_is_none_is_said_to_be_one_too_many() ->
     assert said(at, 0, card("pirate_ship_fleet", target="pyke")) == nothing
     assert said(at, 0, card("pirate_ship_fleet", lands=("pyke",))) == nothing
     assert said(at, 0, card("preparing_for_war", lands=("pyke",))) == ("RISK-22.22", "risk-no-play-lands")
+
+
+def test_risk_22_20_who_takes_nothing_off_is_heard_to() -> None:
+    at = armed(("cut_off_supply_lines",))
+    at.run((0, card("cut_off_supply_lines", target="kings_landing")), rolls=("6",))
+    (event,) = at.do(0, Remove(territory="kings_landing", armies=0))
+    told = event.text()
+    assert told is not None
+    assert told.key == "risk-armies-spared"
