@@ -27,6 +27,7 @@ from bot.engine.journal.entries import (
     Skip,
 )
 from bot.engine.moderation.copies import may_go_on
+from bot.engine.table import absence
 from bot.engine.table import rewind as rewinds
 from bot.engine.table.absence import appointed
 from bot.engine.table.agents import usual_agent
@@ -133,8 +134,11 @@ async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> Tab
         raise Refused("clock-none")
     if not 1 <= hours <= MOST_HOURS:
         raise Refused("gm-hours", most=MOST_HOURS)
-    if not _asked(table, seat):
+    asked = _asked(table, seat)
+    if not asked:
         raise Refused("gm-not-awaited")
+    if not all(prompt.timed for prompt in asked):
+        raise Refused("gm-untimed")
     return TableChange(act=Extension(seat=seat, hours=hours), signed=signed)
 
 
@@ -229,14 +233,17 @@ async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: S
 
 
 async def removing(table: Table, seat: Seat, signed: Signed) -> TableChange:
-    """An agent plays a seat until somebody takes it. Raises Refused if no person sits there."""
-    agent = usual_agent(table.rules)
+    """An agent plays a seat until somebody takes it. Raises Refused if no person sits there.
+
+    Where the seat is out of the game there is nothing to play, and nobody is wanted for it.
+    """
+    agent, wanted = usual_agent(table.rules), not absence.out(table, seat)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if row.user_id is None:
             raise Refused("gm-no-player")
         act = Appointment(kind="removal", seat=seat, name=agent, before=row.name)
-        return act, replace(row, user_id=None, agent=agent, open=True)
+        return act, replace(row, user_id=None, agent=agent, open=wanted)
 
     return appointed(table, seat, decide, signed)
 
@@ -265,10 +272,13 @@ def public_view_after(table: Table, change: TableChange) -> View | None:
     """The public's view of the board after a change, to be previewed.
 
     None if the board does not change; if anything hidden changes, or could be told from the result (a count of cards
-    tells who held one); and if dice are rolled: whoever saw them could cancel, and wait for better ones.
+    tells who held one); and if dice are rolled: whoever saw them could cancel, and wait for better ones. None, too, of
+    an edit while answers lie sealed: whether one of them is dropped by it would tell what was answered.
     """
     state = change.state
     if change.draws or (change.edit is not None and not change.edit.foretold):
+        return None
+    if change.edit is not None and any(prompt.secret for prompt in table.pending()):
         return None
     if state is None:
         if not change.events or any(event.seen_by(None) is not event for event in change.events):

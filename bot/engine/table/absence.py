@@ -40,10 +40,16 @@ def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = 
 
 def active_players(table: Table) -> set[int]:
     """The user ids of those who play their seats themselves and are not out of the game: they have a vote."""
-    out = {seat.seat for seat in table.view(None).seats if seat.out}
     return {
-        row.user_id for row in table.seats if row.present and row.user_id is not None and row.seat not in out
+        row.user_id
+        for row in table.seats
+        if row.present and row.user_id is not None and not out(table, row.seat)
     }
+
+
+def out(table: Table, seat: Seat) -> bool:
+    """Whether a seat is out of the game, as all see."""
+    return any(one.out for one in table.view(None).seats if one.seat == seat)
 
 
 async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:

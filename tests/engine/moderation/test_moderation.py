@@ -9,16 +9,20 @@ from bot.engine.errors import Refused, Stale
 from bot.engine.journal.entries import Remark, Signed, Skip
 from bot.engine.journal.history import numbers
 from bot.engine.moderation import moderation
-from bot.engine.moderation.moderation import charge, do, may_moderate
+from bot.engine.moderation.moderation import charge, do, may_moderate, public_view_after
+from bot.engine.table.absence import take_seat
+from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.writer import write
-from bot.rules.contract import EndGame, RuleError
+from bot.rules.contract import Concede, EndGame, RuleError
+from bot.rules.fief.actions import Bid, Embassy
+from bot.rules.fief.edits import SetGold
 from bot.rules.risk.model.actions import Deploy
 from bot.store.protocol import StoreError
 from bot.store.rows import Master
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, lobby, play
 from tests.engine.fake_clock import Hourglass, ends, timed
 from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
 from tests.engine.plans.test_planner import active, inland, war
@@ -96,6 +100,16 @@ async def test_a_rewind_past_a_lock_unlocks(tables: Tables) -> None:
     await rewind(table, 1)
     assert not table.game.locked
     await play(table, 1)
+
+
+async def test_a_game_in_the_archive_is_restored_before_it_is_rewound(tables: Tables) -> None:
+    table = await begun(tables)
+    await play(table, 2)
+    await halt(table, "archive")
+    await begun(tables)  # the channel is free for another
+    with pytest.raises(Refused, match="gm-archived"):
+        await rewind(table, 1)
+    assert table.game.status == "archived"
 
 
 async def test_an_act_that_is_only_shown_changes_nothing(tables: Tables) -> None:
@@ -194,6 +208,62 @@ async def test_seats_change_hands_and_a_rewind_brings_them_back(tables: Tables) 
         await do(table, lambda: moderation.removing(table, 1, WHY))
     await rewind(table, 1, seats=True)
     assert table.seat_of(BRAN) == 1
+
+
+async def test_a_seat_that_has_conceded_is_kept_but_not_given_to_anybody(tables: Tables) -> None:
+    table = await fief(tables)
+    await table.submit(2, Concede())
+    await do(table, lambda: moderation.removing(table, 2, WHY))
+    assert (table.seats[2].user_id, table.seats[2].open) == (None, False)
+    with pytest.raises(Refused, match="clock-not-open"):
+        await take_seat(table, 2, 14, "Dorn")
+    await do(table, lambda: moderation.removing(table, 1, WHY))
+    assert table.seats[1].open
+
+
+async def test_nobody_has_more_time_for_a_decision_without_a_clock(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await fief(tables, hours=24)
+    while table.pending()[0].kind != "move":
+        await default(table)
+    (seat,) = awaited(table)
+    await table.submit(seat, Embassy(players=(str((seat + 1) % 3),)))
+    assert table.pending()[0].kind == "talk"
+    with pytest.raises(Refused, match="gm-untimed"):
+        await moderation.extending(table, seat, 5, WHY)
+
+
+async def test_a_preview_does_not_tell_whether_a_sealed_answer_would_be_dropped(tables: Tables) -> None:
+    """A bid at the Wall of all the gold there is, and one of nothing; whoever looks could bid by what they see."""
+    table = await fief(tables, nwe=True)
+    while table.pending()[0].kind != "wall_bid":
+        await default(table)
+    rich, poor, *_ = table.pending()[0].asked
+    gold = [table.state.houses[seat].gold for seat in (rich, poor)]  # type: ignore[attr-defined]
+    await table.submit(rich, Bid(gold=gold[0]))
+    await table.submit(poor, Bid(gold=0))
+    shown = [
+        public_view_after(table, await moderation.editing(table, SetGold(player=str(seat), gold=had - 1), WHY))
+        for seat, had in zip((rich, poor), gold, strict=True)
+    ]
+    assert shown == [None, None]
+
+
+async def fief(tables: Tables, hours: float | None = None, **options: object) -> Table:
+    """Three people play Fief."""
+    table = await lobby(tables, (ALYS, BRAN, CATE), system="fief")
+    await tables.set_pace(table.game.id, Pace(hours=hours))
+    chosen = {"house_choice": "random", **options}
+    await tables.choose(table.game.id, table.options().model_copy(update=chosen))
+    await tables.start(table.game.id)
+    await default(table)
+    return table
+
+
+async def default(table: Table) -> None:
+    seat = awaited(table)[0]
+    await table.submit(seat, table.rules.default(table.state, seat))
 
 
 async def test_an_audit_is_told_before_anything_is_shown(tables: Tables) -> None:
