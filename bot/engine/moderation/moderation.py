@@ -273,17 +273,18 @@ def public_view_after(table: Table, change: TableChange) -> View | None:
 
     None if the board does not change; if anything hidden changes, or could be told from the result (a count of cards
     tells who held one); and if dice are rolled: whoever saw them could cancel, and wait for better ones. None, too, of
-    an edit while answers lie sealed: whether one of them is dropped by it would tell what was answered.
+    an edit while answers lie sealed, but for the end: whether one of them is dropped by it would tell what it says.
     """
     state = change.state
     if change.draws or (change.edit is not None and not change.edit.foretold):
-        return None
-    if change.edit is not None and any(prompt.secret for prompt in table.pending()):
         return None
     if state is None:
         if not change.events or any(event.seen_by(None) is not event for event in change.events):
             return None
         state = fold(table.rules, change.events, table.state)
+    sealed = change.edit is not None and any(prompt.secret for prompt in table.pending())
+    if sealed and table.rules.outcome(state) is None:
+        return None
     view: View = table.rules.view(state, None)
     return view
 
