@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Action, CallOff, EndGame, Outcome, RuleError
-from bot.rules.kit.edits import overtaken
+from bot.rules.contract import Action, CallOff, EndGame, Outcome, Party, RuleError
+from bot.rules.kit.edits import overtaken, player
 from bot.rules.tiny_epic.actions import SetGold, SetScore
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
@@ -11,22 +11,28 @@ from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal.control import most_gold
-from bot.rules.tiny_epic.model.sides import TREATY
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty
+
+GAME, CLAUSE = "tiny_epic", "TE-0.6"
 
 
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done. An answer that no longer fits is dropped and asked for anew."""
     state, top = play.state, play.state.stack[-1]
-    seats = {str(seat): seat for seat in state.seats}
     match action:
-        case SetGold(player=player, gold=gold) if player in seats:
-            most = most_gold(state, state.side(seats[player]))
+        case SetGold(gold=gold):
+            seat = player(GAME, CLAUSE, action.player, state.seats)
+            most = most_gold(state, state.side(seat))
             if not 0 <= gold <= most:
                 raise RuleError("TE-9.3", "tiny_epic-no-edit-gold", most=most)
-            play.emit(GoldSet(seat=seats[player], gold=gold))
-        case SetScore(player=player, score=score) if player in seats and score >= 0:
-            play.emit(ScoreSet(seat=seats[player], score=score))
+            play.emit(GoldSet(seat=seat, gold=gold))
+        case SetScore(score=score):
+            seat = player(GAME, CLAUSE, action.player, state.seats)
+            if score < 0:
+                raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
+            play.emit(ScoreSet(seat=seat, score=score))
         case CallOff() if isinstance(top, Battle) and top.step == "commit":
             attackers = top.group(state, top.attacker)
             play.emit(CalledOff(attacker=top.attacker, target=top.target))
@@ -34,11 +40,21 @@ def edit(play: Play, action: Action) -> None:
         case CallOff() if isinstance(top, Facing) and top.step in ("name", "commit"):
             play.emit(CalledOff(attacker=TREATY, target=top.target))
             leave(play, top.seat, top.target, top.origin)
-        case EndGame(winners=winners) if {*winners} <= {*seats}:
+        case EndGame(winners=winners):
+            able: tuple[Party, ...] = (*state.seats, *_unplayed(state))
+            if not {*winners} <= {*map(str, able)}:
+                raise RuleError(CLAUSE, "tiny_epic-no-winner")
             scores = (treaty if state.options.treaty else scoring).scores(state)
-            outcome = Outcome(winners=tuple(map(int, winners)), reason="gm", scores=scores)
-            play.emit(GameOver(outcome=outcome))
+            won = tuple(party for party in able if str(party) in winners)
+            play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scores)))
         case _:
-            raise RuleError("TE-0.6", "tiny_epic-no-edit")
+            raise RuleError(CLAUSE, "tiny_epic-no-edit-battle")
     for seat in overtaken(play.state):
         play.emit(Reopened(seat=seat))
+
+
+def _unplayed(state: TinyEpic) -> tuple[Party, ...]:
+    """The side that may win though nobody plays it: the Night King (TE-15.33), or the Rival."""
+    if state.options.treaty:
+        return (NIGHT,)
+    return (RIVAL,) if state.options.rival else ()

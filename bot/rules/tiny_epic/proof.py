@@ -61,7 +61,7 @@ def _cards(state: TinyEpic) -> Iterator[str]:
     if len({*known}) != len(known):
         yield "a card is in two places"
     in_play = any(frame.kind == "playing" for frame in state.stack)
-    if any(len(lord.hand) > HAND_LIMIT for lord in state.lords) and not in_play:
+    if any(len(lord.hand) > HAND_LIMIT for lord in state.lords) and not in_play and state.result is None:
         yield "a hand is too large"
 
 

@@ -8,20 +8,23 @@ from contextlib import suppress
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import CallOff, EndGame, RuleError, fold
+from bot.rules.contract import Action, CallOff, EndGame, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import March, Move, Pass, SetGold, SetScore
 from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.handling import Discarding
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.rival.deeds import Deeds
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.judge.judges import settle
+from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.facts import PLOT
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import GoTo
 from bot.rules.tiny_epic.model.sides import NIGHT
@@ -99,6 +102,48 @@ def test_the_night_king_has_his_line_where_a_game_master_ends_the_game() -> None
     state = edited(asked(table(HOMES, score=4, his=7), 0, ops.March()), EndGame(winners=("0",)))
     assert state.result is not None
     assert [(line.seat, line.total) for line in state.result.scores] == [(0, 4), (1, 4), (NIGHT, 7)]
+
+
+def test_a_game_master_ends_the_game_while_a_hand_is_too_large() -> None:
+    """A card has been drawn that is to be thrown away again: the board is whole all the same."""
+    state = asked(table(HOMES), 0, ops.March())
+    hand = tuple(sorted(PLOT)[: HAND_LIMIT + 1])
+    lord, *others = state.lords
+    stack = (*state.stack[:-1], Playing(seat=0, card="stannis_baratheon", todo=()), Discarding(seat=0))
+    state = changed(
+        state,
+        lords=(changed(lord, hand=hand), *(changed(one, hand=()) for one in others)),
+        deck=tuple(card for card in state.deck if card not in hand),
+        discard=(),
+        stack=stack,
+    )
+    assert (RULESET.broken(state), menu(state, 0)) == ((), ("discard",))
+    after = edited(state, EndGame(winners=("1",)))
+    assert RULESET.broken(after) == ()
+
+
+def test_who_wins_by_a_game_masters_word_is_named_once_and_may_be_the_night_king() -> None:
+    state = asked(table(HOMES, score=4, his=7), 0, ops.March())
+    for named, won in ((("1", "0", "1"), (0, 1)), ((NIGHT,), (NIGHT,)), ((), ())):
+        result = edited(state, EndGame(winners=named)).result
+        assert result is not None
+        assert result.winners == won
+    assert refused(state, EndGame(winners=("stark",))) == "tiny_epic-no-winner"
+
+
+def test_an_edit_is_refused_for_its_own_reason() -> None:
+    state = asked(table(HOMES, score=4, his=7), 0, ops.March())
+    assert refused(state, SetGold(player="9", gold=1)) == "tiny_epic-no-edit-player"
+    assert refused(state, SetScore(player="9", score=1)) == "tiny_epic-no-edit-player"
+    assert refused(state, SetScore(player="0", score=-1)) == "tiny_epic-no-edit-score"
+    assert refused(state, SetGold(player="0", gold=99)) == "tiny_epic-no-edit-gold"
+    assert refused(state, CallOff()) == "tiny_epic-no-edit-battle"
+
+
+def refused(state: TinyEpic, action: Action) -> str:
+    with pytest.raises(RuleError) as caught:
+        RULESET.edit(state, action, SeededChance(0))
+    return caught.value.text.key
 
 
 TABLES = (
