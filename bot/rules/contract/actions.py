@@ -81,6 +81,8 @@ class CallOff(Action):
 
     kind: Literal["call_off"] = "call_off"
 
+    foretold: ClassVar[bool] = False  # how it goes on may tell of orders given in secret
+
 
 class Words:
     """Marks a `str` field as free text of so many characters at the most: `note: Annotated[str, Words(80)]`."""

@@ -41,13 +41,14 @@ class CalledOff(FiefEvent):
 
 
 class Reopened(FiefEvent):
-    """An answer that no longer fits is dropped; its giver, who alone learns of it, is asked anew."""
+    """An answer that no longer fits is dropped; its giver, who alone learns of it where it was sealed, is asked anew."""
 
     kind: Literal["reopened"] = "reopened"
     seat: Seat
+    secret: bool = True
 
-    def seen_by(self, viewer: Seat | None) -> Reopened | None:
-        return self if viewer == self.seat else None
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        return None if self.secret and viewer != self.seat else self
 
     def fold(self, state: Fief) -> Fief:
         top: Any = state.stack[-1]
