@@ -137,7 +137,7 @@ async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> Tab
     asked = _asked(table, seat)
     if not asked:
         raise Refused("gm-not-awaited")
-    if not all(prompt.timed for prompt in asked):
+    if not table.seats[seat].present or not all(prompt.timed for prompt in asked):
         raise Refused("gm-untimed")
     return TableChange(act=Extension(seat=seat, hours=hours), signed=signed)
 

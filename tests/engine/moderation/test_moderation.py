@@ -234,6 +234,18 @@ async def test_nobody_has_more_time_for_a_decision_without_a_clock(
         await moderation.extending(table, seat, 5, WHY)
 
 
+async def test_an_agent_has_no_time_to_be_given_more_of(glass: Hourglass, tables: Tables) -> None:
+    """It is named in a decision that all are asked for: nobody would get the time that all are told of."""
+    table = await fief(tables, hours=24)
+    while table.pending()[0].kind != "discard":
+        await default(table)
+    await do(table, lambda: moderation.removing(table, 2, WHY))
+    with pytest.raises(Refused, match="gm-untimed"):
+        await moderation.extending(table, 2, 5, WHY)
+    await do(table, lambda: moderation.extending(table, 1, 5, WHY))
+    assert ends(table) == {0: 29, 1: 29}
+
+
 async def test_a_preview_does_not_tell_whether_a_sealed_answer_would_be_dropped(tables: Tables) -> None:
     """A bid at the Wall of all the gold there is, and one of nothing; whoever looks could bid by what they see."""
     table = await fief(tables, nwe=True)
