@@ -87,6 +87,8 @@ async def wished(table: Table, seat: Seat) -> UndoRequest:
     """The request that `seat` would make, for its last move. Raises Refused if there is none, or nobody to ask."""
     table.at_play()
     table.unlocked()
+    if table.seats[seat].user_id not in active_players(table):
+        raise Refused("undo-no-say")
     entries = await table.entries()
     to = await _open(table, live(entries), seat)
     _not_alone(table, entries, to)
@@ -112,7 +114,7 @@ async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
     table.unlocked()
     players = active_players(table)
     if user_id not in players:
-        raise Refused("table-not-yours")
+        raise Refused("table-not-yours" if table.seat_of(user_id) is None else "undo-no-say")
     if table.game.stamp != wish.stamp:
         raise Stale
     matter = f"undo:{wish.move}:{wish.stamp}"

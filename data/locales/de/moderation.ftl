@@ -55,6 +55,7 @@ undo-turn = Dieser Zug ist vorbei, darum kannst du das nicht allein zurücknehme
 undo-chance = Die Würfel sind gefallen, darum kannst du das nicht allein zurücknehmen. Du kannst den Tisch fragen.
 undo-seen = Verborgenes wurde gesehen, darum kannst du das nicht allein zurücknehmen. Du kannst den Tisch fragen.
 undo-alone = Seither sind Würfel gefallen, und sonst spielt hier niemand, der zustimmen könnte. Hast du dich verdrückt, hilft eine Spielleitung mit `/leitung zurückspulen`.
+undo-no-say = Du bist aus dem Spiel, oder ein Agent spielt für dich, darum hast du dabei keine Stimme. Die Spielleitung kann mit `/leitung zurückspulen` helfen.
 undo-wish = { $seat } bittet den Tisch, vor Zug { NUMBER($move, useGrouping: 0) } zurückzugehen. { $votes } von { $needed } stimmen zu; alle müssen es.
 act-archive-signed = { gm-who } hat dieses Spiel ins Archiv gelegt. Der Grund: „{ $why }“
 act-restore-signed = { gm-who } hat dieses Spiel zurückgeholt. Spielt weiter. Der Grund: „{ $why }“

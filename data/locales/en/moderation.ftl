@@ -55,6 +55,7 @@ undo-turn = That turn is over, so you cannot take it back alone. You may ask the
 undo-chance = The dice have been thrown, so you cannot take that back alone. You may ask the table.
 undo-seen = Something hidden has been seen, so you cannot take that back alone. You may ask the table.
 undo-alone = Dice have been thrown since, and nobody else plays here who could agree to take that back. If it was a misclick, a game master can help with `/gm rewind`.
+undo-no-say = You are out of the game, or an agent plays for you, so you have no say in that. A game master can help with `/gm rewind`.
 undo-wish = { $seat } asks the table to go back to before move { NUMBER($move, useGrouping: 0) }. { $votes } of { $needed } agree; all must.
 act-archive-signed = { gm-who } has put this game into the archive. The reason: “{ $why }”
 act-restore-signed = { gm-who } has brought this game back. Play on. The reason: “{ $why }”

@@ -6,6 +6,7 @@ from bot.engine.errors import Refused, Stale
 from bot.engine.table.table import Table
 from bot.engine.table.undo import UndoRequest, agree, ask, free, possible, take_back
 from bot.engine.tables import Tables
+from bot.rules.contract import Concede
 from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.model.options import RiskOptions
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, alone, awaited, begun, lay, lobby, play, thrown
@@ -84,6 +85,18 @@ async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(tables: Tab
         wish = await agree(table, user, UndoRequest(wish.move, wish.stamp))
     assert wish.granted
     assert table.state == before
+
+
+async def test_who_has_left_is_told_why_they_cannot_ask_the_table(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    await table.submit(seat, Concede())
+    mine, wish = table.seats[seat].user_id, UndoRequest(1, table.game.stamp)
+    assert mine is not None
+    with pytest.raises(Refused, match="undo-no-say"):
+        await ask(table, seat, mine)
+    with pytest.raises(Refused, match="undo-no-say"):
+        await agree(table, mine, wish)
 
 
 async def test_one_who_plays_alone_does_not_throw_again_at_will(tables: Tables) -> None:
