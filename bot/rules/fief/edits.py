@@ -33,6 +33,8 @@ def edit(play: Play, action: Action) -> None:
     top = state.stack[-1] if state.stack else None
     match action:
         case SetGold():
+            if not state.phase:  # what a House begins with would take its place
+                raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
             within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
             seat, public = player(GAME, CLAUSE, action.player, seats), state.options.gold_public
             _set_gold(play, GoldSet(seat=seat, gold=action.gold, public=public))

@@ -116,6 +116,13 @@ def test_what_is_not_under_way_is_neither_called_off_nor_ended() -> None:
         assert refused.value.text.key == why
 
 
+def test_no_gold_is_set_that_the_set_up_would_take_away_again() -> None:
+    state = fold(RULESET, RULESET.new(FiefOptions(), 3, Rigged()))
+    with pytest.raises(RuleError) as refused:
+        RULESET.edit(state, SetGold(player="1", gold=44), Rigged())
+    assert refused.value.text.key == "fief-no-edit-yet"
+
+
 def test_gold_that_is_set_stays_hidden_where_gold_is() -> None:
     for public, seen in ((True, 1), (False, 0)):
         state = at(five(gold_public=public), "P7.END", 5, Moving(seat=0))
