@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rules.contract import Action, CallOff, EndGame, Outcome, Party, RuleError
+from bot.rules.kit.draft import changed
 from bot.rules.kit.edits import overtaken, player
 from bot.rules.tiny_epic.actions import SetGold, SetScore
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
@@ -10,10 +11,12 @@ from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.legal import control, retreats
 from bot.rules.tiny_epic.legal.control import most_gold
+from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import scoring, treaty
+from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
 GAME, CLAUSE = "tiny_epic", "TE-0.6"
 
@@ -36,10 +39,13 @@ def edit(play: Play, action: Action) -> None:
         case CallOff() if isinstance(top, Battle) and top.step == "commit":
             attackers = top.group(state, top.attacker)
             play.emit(CalledOff(attacker=top.attacker, target=top.target))
-            play.retreat(attackers)
+            _go_back(play, attackers)
         case CallOff() if isinstance(top, Facing) and top.step in ("name", "commit"):
             play.emit(CalledOff(attacker=TREATY, target=top.target))
-            leave(play, top.seat, top.target, top.origin)
+            if top.attacks:
+                _go_back(play, changed(group(state, TREATY, top.target, top.seat), origin=top.origin))
+            else:
+                leave(play, top.seat, top.target, top.origin)
         case EndGame(winners=winners):
             able: tuple[Party, ...] = (*state.seats, *_unplayed(state))
             if not {*winners} <= {*map(str, able)}:
@@ -51,6 +57,18 @@ def edit(play: Play, action: Action) -> None:
             raise RuleError(CLAUSE, "tiny_epic-no-edit-battle")
     for seat in overtaken(play.state):
         play.emit(Reopened(seat=seat))
+
+
+def _go_back(play: Play, who: Group) -> None:
+    """Attackers go back to where they came from, whatever lies nearer; they retreat where that cannot be."""
+    state, units = play.state, retreats.army(play.state, who)
+    came = {one.source for one in state.trail if one.target == who.domain and one.kind == "move"}
+    home = came.pop() if len(came) == 1 else ""
+    free = home in control.held(state, who.side) or (home in state.links and control.unoccupied(state, home))
+    if free and not who.origin and control.fits(state, home, units):
+        verbs.move(play, who.chooser, units, who.domain, home, "retreat")
+    else:
+        play.retreat(who)
 
 
 def _unplayed(state: TinyEpic) -> tuple[Party, ...]:

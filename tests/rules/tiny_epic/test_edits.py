@@ -31,7 +31,7 @@ from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic import test_rival
 from tests.rules.tiny_epic.night import HOMES, table
-from tests.rules.tiny_epic.position import act, asked, menu
+from tests.rules.tiny_epic.position import act, asked, begin, holding, menu, standing
 
 
 def edited(state: TinyEpic, *actions: SetScore | CallOff | EndGame) -> TinyEpic:
@@ -96,6 +96,20 @@ def test_a_battle_of_the_rival_that_is_called_off_sends_it_back_to_where_it_came
     settle(play)
     after = edited(play.state, CallOff())
     assert after.units["pyke"]["greyjoy"] == Force(tokens=2, hero=True)
+
+
+@pytest.mark.parametrize("target", ["shadow_tower", "hornwood", "white_harbor"])
+def test_who_has_come_from_a_castle_goes_back_to_it_though_an_open_fief_is_as_near(target: str) -> None:
+    state = standing(begin("stark", "lannister", np=()), {"winterfell": "st2h", target: "la2"})
+    state = holding(holding(state, 0, "poisoning"), 1, "poisoning")
+    state = act(
+        asked(state, 0, ops.March(), "die"), 0, March(source="winterfell", target=target, army="st2h")
+    )
+    after = edited(state, CallOff())
+    assert (after.units["winterfell"], after.units[target]) == (
+        {"stark": Force(tokens=2, hero=True)},
+        {"lannister": Force(tokens=2)},
+    )
 
 
 def test_the_night_king_has_his_line_where_a_game_master_ends_the_game() -> None:
