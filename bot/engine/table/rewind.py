@@ -30,8 +30,9 @@ async def amendment(
 ) -> TableChange:
     """The rewind to version `to`. `keep` and `seats`: see `Rewind`. Raises Refused if it cannot be.
 
-    One that was put away comes back only by being restored: whether it may is asked there. A game that was over goes on with another secret, since all know the old one. Locks and pauses are as they
-    were then, but for those that are kept.
+    One that was put away comes back only by being restored: whether it may is asked there. A game that was over goes
+    on with another secret, since all know the old one. Locks and pauses are as they were then, but for those that are
+    kept.
     """
     if table.game.status == "archived":
         raise Refused("gm-archived")

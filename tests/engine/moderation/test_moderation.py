@@ -221,9 +221,7 @@ async def test_a_seat_that_has_conceded_is_kept_but_not_given_to_anybody(tables:
     assert table.seats[1].open
 
 
-async def test_nobody_has_more_time_for_a_decision_without_a_clock(
-    glass: Hourglass, tables: Tables
-) -> None:
+async def test_nobody_has_more_time_for_a_decision_without_a_clock(glass: Hourglass, tables: Tables) -> None:
     table = await fief(tables, hours=24)
     while table.pending()[0].kind != "move":
         await default(table)
@@ -256,7 +254,9 @@ async def test_a_preview_does_not_tell_whether_a_sealed_answer_would_be_dropped(
     await table.submit(rich, Bid(gold=gold[0]))
     await table.submit(poor, Bid(gold=0))
     shown = [
-        public_view_after(table, await moderation.editing(table, SetGold(player=str(seat), gold=had - 1), WHY))
+        public_view_after(
+            table, await moderation.editing(table, SetGold(player=str(seat), gold=had - 1), WHY)
+        )
         for seat, had in zip((rich, poor), gold, strict=True)
     ]
     assert shown == [None, None]

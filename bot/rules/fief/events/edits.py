@@ -41,7 +41,7 @@ class CalledOff(FiefEvent):
 
 
 class Reopened(FiefEvent):
-    """An answer that no longer fits is dropped; its giver, who alone learns of it where it was sealed, is asked anew."""
+    """An answer that no longer fits is dropped and asked for anew; of a sealed one its giver alone learns it."""
 
     kind: Literal["reopened"] = "reopened"
     seat: Seat
