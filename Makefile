@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-JOBS ?= 2
+# One more than a small machine has cores: a fifth of their time tests wait for processes and sockets.
+JOBS ?= 3
 MINUTES ?= 10
 # Python keeps what it compiles, whatever the machine's habit: the tests start the bot hundreds of times.
 export PYTHONDONTWRITEBYTECODE :=
