@@ -19,7 +19,7 @@ from tests.scenarios.touch import sit
 LOOKED_AT = os.environ.get("MAESTER_SCREENS")
 """A folder for pictures of all screens, to be looked at."""
 TRIES, SOON = 4, 8
-"""How often the dashboard is pressed, and in how many seconds it has answered."""
+"""How often the dashboard, or a menu, is pressed, and in how many seconds it has answered."""
 
 
 class Tapping(Pressing):
@@ -52,15 +52,29 @@ class Tapping(Pressing):
 
     async def select(self, person: Player, page: Seen, menu: Menu, values: tuple[str, ...]) -> Outcome:
         self.presses += 1
-        await self._row(page).locator("button.select").nth(page.menus.index(menu)).tap()
-        sheet = self._page.locator(".select-pop:popover-open")
-        await self._look()
         chosen = {one.value for one in menu.options if one.default}
-        for value in {*values} ^ (chosen if menu.most > 1 else set()):
-            await sheet.locator(f'[data-value="{value}"]').tap()
+        wanted = [f'[data-value="{value}"]' for value in {*values} ^ (chosen if menu.most > 1 else set())]
+        sheet = await self._opened(
+            self._row(page).locator("button.select").nth(page.menus.index(menu)), wanted
+        )
+        await self._look()
+        for value in wanted:
+            await sheet.locator(value).tap()
         if menu.most > 1:
             await sheet.get_by_role("button", name="Done").tap()
         return await self._answer(person, page)
+
+    async def _opened(self, menu: Locator, wanted: list[str]) -> Locator:
+        """The sheet of a menu with all that is to be chosen; pressed again if the page has not shown it yet."""
+        sheet = self._page.locator(".select-pop:popover-open")
+        for _ in range(TRIES):
+            await menu.tap()
+            with suppress(AssertionError):
+                for one in wanted or ["[data-value]"]:
+                    await expect(sheet.locator(one).first).to_be_attached(timeout=SOON * 1000)
+                return sheet
+            await self._page.keyboard.press("Escape")
+        raise AssertionError(f"the menu never shows {wanted}")
 
     def _row(self, page: Seen) -> Locator:
         return self._page.locator(f'[data-message="{page.id}"]')
