@@ -1,5 +1,6 @@
 """Names of those who lie on a board as tokens: who is called what, and where the tag with it has room."""
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -109,18 +110,25 @@ def best(one: Tag, at: Point, radius: float, kept: Sequence[Box], free: Image.Im
     corners = [(x, y) for y in (down, -down) for x in (aside, -aside, aside / 2, -aside / 2)]
     near = [(x, y, LATER * number) for number, (x, y) in enumerate((*sides, *corners))]
     further = [(x, y * FURTHER, STRAYS + LATER * number) for number, (x, y) in enumerate(corners)]
-    ranked = []
+    found = (math.inf, at)
     for dx, dy, more in (*near, *further):
+        if found[0] < more:
+            break  # wherever else, it costs more
         spot = Point(round(at.x + dx), round(at.y + dy))
-        ranked.append((_hidden(one.at(spot), kept, free) + more, spot))
-    return min(ranked)
+        found = min(found, (_hidden(one.at(spot), kept, free, found[0] - more) + more, spot))
+    return found
 
 
-def _hidden(box: Box, kept: Sequence[Box], free: Image.Image) -> float:
-    """How much of a box hides something, in its area; far more where it leaves the canvas."""
+def _hidden(box: Box, kept: Sequence[Box], free: Image.Image, most: float) -> float:
+    """How much of a box hides something, in its area; far more where it leaves the canvas.
+
+    Where that is more than `most`, some part of it that is, too: the map is not looked at any more.
+    """
     if box.left < 0 or box.top < 0 or box.right > free.width or box.bottom > free.height:
         return 10.0
-    seen = free.crop((round(box.left), round(box.top), round(box.right), round(box.bottom))).histogram()
-    written = sum(seen[:128]) / sum(seen)
     area = (box.right - box.left) * (box.bottom - box.top)
-    return WRITTEN * written + LAID * sum(overlap(box, other) for other in kept) / area
+    laid = LAID * sum(overlap(box, other) for other in kept) / area
+    if laid > most:
+        return laid
+    seen = free.crop((round(box.left), round(box.top), round(box.right), round(box.bottom))).histogram()
+    return laid + WRITTEN * sum(seen[:128]) / sum(seen)
