@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Battle, Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, Veiled, added, emptied, removed, with_house
@@ -169,8 +169,8 @@ class FreeToGo(FiefEvent):
             Leave(seat=self.seat, source=self.village, target=to, given=True)
             for to in (*LINKS[self.village], WALL)
         )
-        moving = state.stack[place]
-        after = changed(moving, leaves=(*moving.leaves, *roads))  # type: ignore[union-attr]
+        moving: Any = state.stack[place]
+        after = changed(moving, leaves=(*moving.leaves, *roads))
         return changed(state, stack=put(state.stack, place, after))
 
 
