@@ -193,6 +193,13 @@ class SetGold(Action):
     gold: int
 
 
+class BringBack(Action):
+    """Somebody plays for a player who has left, against the Night King."""
+
+    kind: Literal["bring_back"] = "bring_back"
+    player: str
+
+
 class SetScore(Action):
     """A player has so many Victory Points."""
 

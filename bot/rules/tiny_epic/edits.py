@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.rules.contract import Action, CallOff, EndGame, Outcome, Party, RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.kit.edits import overtaken, player
-from bot.rules.tiny_epic.actions import SetGold, SetScore
+from bot.rules.tiny_epic.actions import BringBack, SetGold, SetScore
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
-from bot.rules.tiny_epic.events.rounds import GameOver, GoldSet, ScoreSet
+from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.judge.draft import Play
@@ -36,6 +36,11 @@ def edit(play: Play, action: Action) -> None:
             if score < 0:
                 raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
             play.emit(ScoreSet(seat=seat, score=score))
+        case BringBack():
+            seat = player(GAME, CLAUSE, action.player, state.seats)
+            if not state.options.treaty or not state.lords[seat].gone:
+                raise RuleError("TE-21.8", "tiny_epic-no-edit-back")
+            play.emit(CameBack(seat=seat))
         case CallOff() if isinstance(top, Battle) and top.step == "commit":
             attackers = top.group(state, top.attacker)
             play.emit(CalledOff(attacker=top.attacker, target=top.target))

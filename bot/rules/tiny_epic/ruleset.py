@@ -53,7 +53,7 @@ class TinyEpicRules:
         *(acts.Commit, acts.Lose, acts.RetreatTo, acts.Choose, acts.Discard, acts.Stack),
         *(acts.Explore, acts.Take, acts.Standing, Concede),
     )
-    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, CallOff, EndGame)
+    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, acts.BringBack, CallOff, EndGame)
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}

@@ -30,3 +30,4 @@ tiny_epic-guide-cooperative =
     Ihr teilt Gold, Punkte, Burgen und Verbündete; die Hände liegen für alle am Tisch offen. Besiegt den Nachtkönig in einer Schlacht, bevor sechs Runden vorbei sind, und alle gewinnen.
     Jede Runde beginnt mit einer Grenzerkarte, und nach jedem Zug breitet sich Schrecken aus. Drei Einheiten, die in deinem Zug zusammen einziehen, erkunden: Valyrischer Stahl und Drachenglas schwächen die Toten.
     Bekämpft werden kann er nur, solange ihr mindestens so viele Punkte habt wie er, und er bekommt Punkte für jeden Weißen Wanderer auf der Karte. Wer die Hand des Königs hält, entscheidet für alle.
+tiny_epic-came-back = { $seat } wird wieder gespielt und redet ab jetzt überall mit.

@@ -30,3 +30,4 @@ tiny_epic-guide-cooperative =
     You share gold, points, castles and allies; hands lie open to all who play. Beat the Night King in a battle before six rounds are over, and all win.
     Each round begins with a Ranger Card, and after each turn Terror spreads. Three units that move in together in your turn explore: Valyrian Steel and Dragon Glass make the dead weaker.
     He can be fought only while you have at least as many points as he, and he scores for each White Walker on the map. The holder of the Hand of the King decides for all.
+tiny_epic-came-back = { $seat } is played again, and has a say in all that follows.

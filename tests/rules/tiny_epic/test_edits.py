@@ -8,11 +8,11 @@ from contextlib import suppress
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Action, CallOff, EndGame, RuleError, fold
+from bot.rules.contract import Action, CallOff, Concede, EndGame, RuleError, fold
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, Move, Pass, SetGold, SetScore
+from bot.rules.tiny_epic.actions import BringBack, March, Move, Pass, SetGold, SetScore
 from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.handling import Discarding
 from bot.rules.tiny_epic.frames.playing import Playing
@@ -34,7 +34,7 @@ from tests.rules.tiny_epic.night import HOMES, table
 from tests.rules.tiny_epic.position import act, asked, begin, holding, menu, standing
 
 
-def edited(state: TinyEpic, *actions: SetScore | CallOff | EndGame) -> TinyEpic:
+def edited(state: TinyEpic, *actions: SetScore | BringBack | CallOff | EndGame) -> TinyEpic:
     for action in actions:
         state = fold(RULESET, RULESET.edit(state, action, SeededChance(0)), state)
     return state
@@ -192,3 +192,20 @@ def test_edits_at_any_time_leave_the_game_whole_and_somebody_to_answer(
         state = fold(RULESET, RULESET.act(state, seat, chosen, chance), state)
         assert RULESET.broken(state) == ()
     assert edits
+
+
+def test_te_21_8_against_the_night_king_somebody_takes_over_the_seat_of_who_has_left() -> None:
+    """Until then it answers by its defaults; a game master says so, once somebody sits there."""
+    units = {"winterfell": "st1h", "casterly_rock": "la1h", "sunspear": "ma3"}
+    left = act(asked(table(units), 1, ops.March(), "die"), 0, Concede())
+    assert left.lords[0].gone
+    assert not RULESET.view(left, 0).menu
+    back = edited(left, BringBack(player="0"))
+    assert RULESET.view(back, 0).menu == ("standing", "concede")
+    assert back.units == left.units
+    assert refused(back, BringBack(player="0")) == "tiny_epic-no-edit-back"
+
+
+def test_te_21_8_in_a_competitive_game_nobody_is_brought_back() -> None:
+    state = act(asked(begin("stark", "lannister", "martell"), 1, ops.March(), "die"), 0, Concede())
+    assert refused(state, BringBack(player="0")) == "tiny_epic-no-edit-back"

@@ -234,6 +234,19 @@ class Left(TinyEpicEvent):
         return with_lord(state, self.seat, gone=True)
 
 
+class CameBack(TinyEpicEvent):
+    """TE-21.8: against the Night King somebody has taken over the seat of who had left; a game master says so."""
+
+    kind: Literal["came_back"] = "came_back"
+    seat: Seat
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_lord(state, self.seat, gone=False)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-came-back", args={"seat": self.seat})
+
+
 class Ordered(TinyEpicEvent):
     """TE-21.6: standing answers, known to their owner alone."""
 
@@ -282,5 +295,5 @@ class GameOver(TinyEpicEvent):
 
 ROUND_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Begun, HouseTaken, Mustered, Rolled, Drafted, Turned, Placed, DiePassed, Passed),
-    *(VengeanceTaken, RoundEnded, Left, Ordered, GoldSet, ScoreSet, GameOver),
+    *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered, GoldSet, ScoreSet, GameOver),
 )

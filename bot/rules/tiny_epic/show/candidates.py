@@ -19,6 +19,8 @@ def candidates(view: TinyEpicView, kind: str, filled: Filled, field: str) -> Can
             return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
         case (("set_gold" | "set_score"), "player"):
             return pick_seat(state.seats)
+        case "bring_back", "player":
+            return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
         case "set_gold", _:
             return amount(0, GOLD, 3)
         case "set_score", _:
