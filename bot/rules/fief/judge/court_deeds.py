@@ -23,7 +23,7 @@ from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.embassy import Talking
-from bot.rules.fief.judge.deeds import Deed, between, bidding
+from bot.rules.fief.judge.deeds import Deed, bidding, quiet
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer, said
 from bot.rules.fief.model.phases import END, PURCHASES
@@ -52,7 +52,7 @@ def _calm(state: Fief) -> bool:
     sealed = any(isinstance(frame, Secret) and not isinstance(frame, Open) for frame in state.stack)
     ballot = any(isinstance(frame, Ballot) and frame.begun for frame in state.stack)
     drawing = any(isinstance(frame, Drawing) and frame.drawn for frame in state.stack)
-    return between(state) and not sealed and not ballot and not drawing
+    return quiet(state) and not sealed and not ballot and not drawing
 
 
 # ── proposals and offers ──────────────────────────────────────────────────────────────────────────
@@ -256,7 +256,7 @@ def over(play: Play, offer: Offer, how: str, lacks: tuple[Item, ...] = ()) -> No
 
 def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
-    if not state.offers or not between(state):
+    if not state.offers or not quiet(state):
         return ()
     sealed = bidding(state)
     return tuple(

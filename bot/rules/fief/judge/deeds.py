@@ -40,8 +40,8 @@ class Deed(NamedTuple):
     do: Callable[[Play, Seat, Any], None]
 
 
-def between(state: Fief) -> bool:
-    """Between two atomic steps: not inside a battle, nor while somebody is asked in the midst of one (FIEF-17.3)."""
+def quiet(state: Fief) -> bool:
+    """Whether anything may change hands: not inside a battle, nor where somebody is asked in mid-step (FIEF-17.3)."""
     midst = bool(state.stack) and state.stack[-1].midst
     return state.phase > 0 and not midst and not any(frame.rests for frame in state.stack)
 
@@ -134,7 +134,7 @@ DEEDS: Mapping[str, Deed] = {
     "gift": Deed("FIEF-9.4", _may_give, _gift, _give),
     "release": Deed(
         "FIEF-0.62",
-        lambda state, seat: between(state) and bool(_held(state, seat)),
+        lambda state, seat: quiet(state) and bool(_held(state, seat)),
         lambda state, seat, _filled, _field: pick(_held(state, seat)),
         _release,
     ),

@@ -82,7 +82,7 @@ FIELDS = {
 
 CLAUSES = Clauses(GAME, KINDS, FIELDS)
 ANNULMENT = Clauses(GAME, {**KINDS, "dissolve": "FIEF-1.25"}, FIELDS)
-GROUPS = {"march": "-target", "raid": "-target", "leave": "-route", "sail": "-target", "climb": ""}
+GROUPS = {"march": "target", "raid": "target", "leave": "route", "sail": "target", "climb": None}
 """What a group can be unable to do altogether, and by which field, if it has any, the words say why."""
 SHARED = ("bid", "choose", "decree", "discard", "stand")
 """Answers to questions of several clauses: they are refused by that of the question."""
@@ -233,8 +233,11 @@ def _refuse(state: Fief, seat: Seat, action: Action) -> None:
         if top.group(state) is None:
             raise RuleError("FIEF-5.3", f"{GAME}-no-group")
         field = GROUPS[action.kind]
-        clause = FIELDS.get((action.kind, field[1:]), KINDS[action.kind])
-        raise refusals.closer(state, seat, action, RuleError(clause, f"{GAME}-no-{action.kind}{field}"))
+        lacking = RuleError(KINDS[action.kind], f"{GAME}-no-{action.kind}")
+        if field is not None:
+            clause = FIELDS.get((action.kind, field), lacking.clause)
+            lacking = RuleError(clause, f"{GAME}-no-{action.kind}-{field}")
+        raise refusals.closer(state, seat, action, lacking)
     if SOMETIMES.get(action.kind) == top.kind and seat in stack.awaited(state):
         lacking = RuleError(_clause(state, action.kind), f"{GAME}-no-{action.kind}")
         raise refusals.closer(state, seat, action, lacking)

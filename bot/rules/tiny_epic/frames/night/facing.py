@@ -195,8 +195,8 @@ def face(play: Play, facing: Facing, mate: bool = False) -> None:
     if alone:
         owners = [seat]
     fighter = None if mate else seat if acting else next((one for one in owners if one is not None), None)
-    named = "name" if fighter is None and not mate else "commit"
-    play.push(changed(facing, fighter=fighter, by_deck=alone, step=named))
+    step = "name" if fighter is None and not mate else "commit"
+    play.push(changed(facing, fighter=fighter, by_deck=alone, step=step))
 
 
 def forfeit(play: Play, seat: Seat, domain: str, attacking: bool = False) -> None:
