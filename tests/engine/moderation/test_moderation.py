@@ -20,6 +20,7 @@ from bot.rules.contract import Concede, EndGame, RuleError
 from bot.rules.fief.actions import Bid, Embassy
 from bot.rules.fief.edits import SetGold
 from bot.rules.risk.model.actions import Deploy
+from bot.rules.tiny_epic.actions import BringBack
 from bot.store.protocol import StoreError
 from bot.store.rows import Master
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, lobby, play
@@ -219,6 +220,22 @@ async def test_a_seat_that_has_conceded_is_kept_but_not_given_to_anybody(tables:
         await take_seat(table, 2, 14, "Dorn")
     await do(table, lambda: moderation.removing(table, 1, WHY))
     assert table.seats[1].open
+
+
+async def test_te_21_8_somebody_takes_over_the_seat_of_who_left_against_the_night_king(
+    tables: Tables,
+) -> None:
+    table = await lobby(tables, system="tiny_epic")
+    await tables.choose(table.game.id, table.options().model_copy(update={"mode": "cooperative"}))
+    await tables.start(table.game.id)
+    await table.submit(1, Concede())
+    await do(table, lambda: moderation.replacing(table, 1, CATE, "Cate", WHY))
+    assert table.view(1).menu == ()
+    await edit(table, BringBack(player="1"))
+    assert table.seat_of(CATE) == 1
+    while awaited(table)[0] != 1:
+        await table.submit(0, table.rules.default(table.state, 0))
+    await table.submit(1, table.rules.default(table.state, 1))
 
 
 async def test_nobody_has_more_time_for_a_decision_without_a_clock(glass: Hourglass, tables: Tables) -> None:
