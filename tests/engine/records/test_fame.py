@@ -19,10 +19,14 @@ GUILD = 1
 
 
 async def over(
-    tables: Tables, *quitters: int, users: Any = (ALYS, BRAN), channel: int = 1, system: str = "risk"
+    desk: Desk, *quitters: int, users: Any = (ALYS, BRAN), channel: int = 1, system: str = "risk"
 ) -> Table:
-    """A game in which these seats leave one after another until it is over."""
-    table = await begun(tables, users, channel=channel, system=system)
+    """A game in which these seats leave one after another until it is over.
+
+    Each is opened later than the one before: with equal times and equal first dice they would be copies of one game.
+    """
+    desk.time += 1
+    table = await begun(desk.tables, users, channel=channel, system=system)
     for seat in quitters:
         await table.submit(seat, Concede())
     assert table.game.status == "over"
@@ -35,7 +39,7 @@ async def only(tables: Tables) -> Fame:
 
 
 async def test_games_that_are_over_count_for_their_players(desk: Desk) -> None:
-    await over(desk.tables, 0)
+    await over(desk, 0)
     await begun(desk.tables, channel=2)
     found = await only(desk.tables)
     assert (found.system, len(found.campaigns)) == ("risk", 1)
@@ -43,20 +47,20 @@ async def test_games_that_are_over_count_for_their_players(desk: Desk) -> None:
 
 
 async def test_another_server_has_a_hall_of_its_own(desk: Desk) -> None:
-    await over(desk.tables, 0)
+    await over(desk, 0)
     assert await fame(desk.tables, GUILD + 1) == []
 
 
 async def test_each_system_is_rated_for_itself(desk: Desk) -> None:
-    await over(desk.tables, 1, users=(BRAN, CATE))
-    await over(desk.tables, 1, channel=2, system="tourney")
+    await over(desk, 1, users=(BRAN, CATE))
+    await over(desk, 1, channel=2, system="tourney")
     found = await fame(desk.tables, GUILD)
     assert [each.system for each in found] == ["risk", "tourney"]
     assert [{one.user_id for one in each.standings} for each in found] == [{BRAN, CATE}, {ALYS, BRAN}]
 
 
 async def test_a_result_is_noted_and_found_anew_if_the_note_is_gone(desk: Desk) -> None:
-    await over(desk.tables, 0)
+    await over(desk, 0)
     first = await only(desk.tables)
     (ended,) = await desk.store.ended(GUILD)
     assert ended.result == first.campaigns[0].result.model_dump_json()
@@ -65,7 +69,7 @@ async def test_a_result_is_noted_and_found_anew_if_the_note_is_gone(desk: Desk) 
 
 
 async def test_an_end_that_is_taken_back_takes_its_ratings_along(desk: Desk) -> None:
-    table = await over(desk.tables, 0)
+    table = await over(desk, 0)
     assert (await only(desk.tables)).standings[0].user_id == BRAN
     await undo_the_end(table)
     assert await fame(desk.tables, GUILD) == []
@@ -82,8 +86,8 @@ async def undo_the_end(table: Table) -> None:
 
 
 async def test_a_game_that_cannot_be_read_is_left_out(desk: Desk) -> None:
-    await over(desk.tables, 0)
-    broken = await over(desk.tables, 0, channel=2)
+    await over(desk, 0)
+    broken = await over(desk, 0, channel=2)
     await desk.reopen()
     damage = "UPDATE entries SET events = '{' WHERE game_id = ? AND n = 0"
     await desk.store.write(lambda db: db.run(damage, broken.game.id))
@@ -91,7 +95,7 @@ async def test_a_game_that_cannot_be_read_is_left_out(desk: Desk) -> None:
 
 
 async def test_the_longest_campaigns_come_first(desk: Desk) -> None:
-    short = await over(desk.tables, 0, system="tourney")
+    short = await over(desk, 0, system="tourney")
     desk.time += 10
     table = await begun(desk.tables, (ALYS, BRAN, CATE), channel=2)
     desk.time += 500
