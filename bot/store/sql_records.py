@@ -104,8 +104,9 @@ async def _erase(db: Session, user_id: int, names: Collection[str], former: str,
     for table in SEATS:
         # Where the game is on, an agent plays the seat by now; it does so, too, if an earlier seating comes back.
         await db.run(
-            f"UPDATE {table} SET user_id = NULL, name = ?, agent = CASE WHEN game_id IN"
-            " (SELECT id FROM games WHERE status = 'over') THEN NULL ELSE coalesce(agent, ?) END WHERE user_id = ?",
+            f"UPDATE {table} SET user_id = NULL, name = ?, agent = CASE WHEN"
+            f" (SELECT status FROM games WHERE id = {table}.game_id) = 'over' THEN NULL ELSE coalesce(agent, ?) END"
+            " WHERE user_id = ?",
             former,
             agent,
             user_id,

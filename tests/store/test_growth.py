@@ -3,11 +3,14 @@
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.store.connection import ThreadedConnection
+from bot.store.rows import SeatRow
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.store.samples import SEATS, append, dashboard, game
 
@@ -66,12 +69,25 @@ async def test_the_hall_of_a_server_grows_with_its_games_and_not_with_their_squa
         made = await store.create_game(game(channel=number, created_at=float(number)), SEATS)
         await store.append(append(made.id, 0, status="over"))
         if number + 1 in (FEW, MANY):
-            steps.append(await _steps(store, lambda: store.ended(5)))
+            steps.append(await _steps(store._reading, lambda: store.ended(5)))
     assert len(await store.ended(5)) == MANY
     assert steps[1] / steps[0] < 1.5 * MANY / FEW
 
 
-async def _steps(store: SqliteStore, ask: Callable[[], Awaitable[Any]]) -> int:
+async def test_an_erasure_takes_no_longer_where_many_games_of_others_are_over(store: SqliteStore) -> None:
+    steps: list[int] = []
+    for number in range(MANY):
+        seats = [SeatRow(0, 100 + number, f"Somebody {number}", None, "")]
+        made = await store.create_game(game(channel=number, created_at=float(number)), seats)
+        await store.append(append(made.id, 0, seats=seats, status="over"))
+        if number + 1 in (FEW, MANY):
+            user, name = 100 + number, f"Somebody {number}"
+            erase = partial(store.erase, user, {name}, "a former player", "random")
+            steps.append(await _steps(store._writing, erase))
+    assert steps[1] < 1.1 * steps[0]
+
+
+async def _steps(connection: ThreadedConnection, ask: Callable[[], Awaitable[Any]]) -> int:
     """How many of its instructions SQLite carries out to answer this."""
     counted = [0]
 
@@ -79,9 +95,9 @@ async def _steps(store: SqliteStore, ask: Callable[[], Awaitable[Any]]) -> int:
         counted[0] += 1
         return 0
 
-    await store._reading.run(lambda db: db.set_progress_handler(count, 1))
+    await connection.run(lambda db: db.set_progress_handler(count, 1))
     await ask()
-    await store._reading.run(lambda db: db.set_progress_handler(None, 1))
+    await connection.run(lambda db: db.set_progress_handler(None, 1))
     return counted[0]
 
 
