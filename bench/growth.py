@@ -38,7 +38,9 @@ TIMES = 60
 
 BOT = """
 import sys
-from bot.sandbox.pointing import point_discord_at
+from bot.collector import loading
+with loading():
+    from bot.sandbox.pointing import point_discord_at
 point_discord_at(sys.argv.pop(1), sys.argv.pop(1))
 from bot.__main__ import main
 main()

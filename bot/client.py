@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+import render
 from bot.engine.outbox import Outbox, Publisher
 from bot.engine.succession import Succession
 from bot.engine.tables import Tables
@@ -28,6 +29,7 @@ from bot.rules.registry import RULESETS
 from bot.settings import Settings
 from bot.store.protocol import Damaged, Store, StoreError
 from bot.words import FALLBACK, lexicon
+from data import DataError
 
 log = structlog.get_logger()
 
@@ -95,9 +97,9 @@ class Maester(commands.AutoShardedBot):
         )
         self.settings = settings
         self.lost = asyncio.Event()
-        """Set if the database is moved, removed or replaced, found damaged, or somebody else has it now."""
+        """Set if the database is moved, removed or replaced, or something is found that keeps the bot from its work."""
         self.trouble = ""
-        """What was found wrong with the database, in words for the host."""
+        """What was found, in words for the host."""
         self.arrivals = Arrivals(time.monotonic)
         self._watch = Watch()
         self._lease: database.Lease | None = None
@@ -106,6 +108,9 @@ class Maester(commands.AutoShardedBot):
         self._posting: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
         self._waking: asyncio.Task[None] | None = None
+        self._registering: asyncio.Task[None] | None = None
+        self._registered = asyncio.Event()
+        """Set once Discord has the commands."""
         self._succeeding: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -141,8 +146,7 @@ class Maester(commands.AutoShardedBot):
         )
         await self.load_extension("cogs")
         self._watch.start()  # while modules were read nobody was served yet
-        if first:
-            await patiently(self._sync)
+        self._registering = asyncio.create_task(self._register(first), name="register")
         if self.settings.metrics_port is not None:
             self._exporter = Exporter(
                 store, self.settings.metrics_host, self.settings.metrics_port, self.settings.beside
@@ -178,26 +182,50 @@ class Maester(commands.AutoShardedBot):
         await patiently(lambda: self.connect(reconnect=reconnect), lambda: not self.shards)
 
     def _taken(self) -> None:
-        self.trouble = (
+        self._give_up(
             f"Another Maester has begun to work on {self.settings.database} while the server could not be reached; only"
             " one can be."
         )
+
+    def _give_up(self, why: str) -> None:
+        self.trouble = why
         self.lost.set()
+
+    async def wait_until_ready(self) -> None:
+        """See discord.py. The commands are registered, too."""
+        await super().wait_until_ready()
+        await self._registered.wait()
 
     async def _say_ready(self) -> None:
         log.info("ready", servers=len(self.guilds), shards=len(self.shards))
 
     async def _wake(self) -> None:
+        try:
+            await asyncio.to_thread(render.check)
+        except DataError as error:
+            self._give_up(str(error))
+            return
         await asyncio.to_thread(self.tables.warm)
         try:
             await self.tables.wake()
             await self.tables.store.examine()
         except Damaged as error:
             log.critical("the database is damaged", error=str(error))
-            self.trouble = str(error)
-            self.lost.set()
+            self._give_up(str(error))
         except StoreError as error:
             log.error("the games could not be woken", error=str(error))
+
+    async def _register(self, first: bool) -> None:
+        """Tell Discord the commands, if this process is the `first`, while it tells of its servers."""
+        await self.wait_for("connect")
+        try:
+            if first:
+                await patiently(self._sync)
+        except discord.HTTPException as error:
+            log.critical("the commands could not be registered", error=str(error))
+            self._give_up(f"Discord does not take the commands of Maester: {error}")
+        else:
+            self._registered.set()
 
     async def _sync(self) -> None:
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
@@ -223,10 +251,11 @@ class Maester(commands.AutoShardedBot):
             await self._succession.stop()
             await self._succeeding
             self._succeeding = None
-        if self._waking is not None:
-            self._waking.cancel()
-            await asyncio.wait({self._waking})
-            self._waking = None
+        for task in (self._waking, self._registering):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait({task})
+        self._waking = self._registering = None
         if hasattr(self, "tables"):
             await self.tables.close()
         if self._posting is not None:

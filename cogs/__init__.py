@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-import render
-
 if TYPE_CHECKING:
     from cogs.interaction.answers import Client
 
@@ -19,7 +17,7 @@ async def setup(bot: "Client") -> None:
     """Add the commands of the table and of every game, and what answers their buttons. See discord.py.
 
     A game's group is in `cogs/games`, under the game's id; its `LOOKUPS`, if it has any, work without a table, and
-    wherever somebody has installed Maester for themselves. Raises DataError if a picture could not be drawn.
+    wherever somebody has installed Maester for themselves.
     """
     from cogs import press, privacy
     from cogs.gm import preview
@@ -33,7 +31,6 @@ async def setup(bot: "Client") -> None:
     from cogs.posts.publisher import Publisher
     from cogs.translator import Spoken
 
-    render.check()
     bot.painter = Painter(bot.settings.theme)
     bot.publisher = Publisher(bot, bot.tables)
     game, gm = groups()

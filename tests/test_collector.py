@@ -28,7 +28,7 @@ with loading():
     del kept[0]
 assert gc.isenabled() and gc.get_freeze_count() >= 99_999
 look_less()
-assert gc.get_freeze_count() >= 99_999 and gc.collect() == 0
+assert gc.get_freeze_count() >= 100_000 and gc.collect() == 0
 """
 
 KEEPS = """

@@ -19,6 +19,8 @@ from bot.engine.table.pace import Pace
 from bot.health import sign
 from bot.hosting import lease
 from bot.rules.risk.model.options import RiskOptions
+from bot.sandbox.errors import Refusal
+from bot.sandbox.faults import Delay, Refuse
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.settings import Settings
@@ -36,6 +38,17 @@ main()
 """
 """The command line as it is, but for where Discord is."""
 
+DAMAGED = """
+import render
+from data import DataError
+def check():
+    raise DataError("data/fonts/label.ttf is damaged")
+render.check = check
+"""
+"""What comes before it where a picture could not be drawn."""
+
+COMMANDS = "PUT /applications/{application_id}/commands"
+
 PATIENCE = 60
 
 
@@ -46,8 +59,9 @@ class Host:
         self.sandbox, self.database = sandbox, folder / "maester.db"
         self.log = folder / "maester.log"
 
-    async def maester(self, *words: str, **more: str) -> asyncio.subprocess.Process:
-        arguments = ("-c", BOT, self.sandbox.base_url, self.sandbox.gateway_url, *words)
+    async def maester(self, *words: str, first: str = "", **more: str) -> asyncio.subprocess.Process:
+        """The command line with these words and settings, after the lines of Python that come `first`."""
+        arguments = ("-c", first + BOT, self.sandbox.base_url, self.sandbox.gateway_url, *words)
         return await asyncio.create_subprocess_exec(
             *(sys.executable, *arguments),
             stdout=asyncio.subprocess.PIPE,
@@ -96,7 +110,7 @@ async def test_it_stops_when_told_and_leaves_nothing_half_done(host: Host) -> No
     code, _, err = await ended(process)
     assert code == 0
     assert "Traceback" not in err
-    assert not [line for line in host.log.read_text().splitlines() if '"error"' in line]
+    assert errors(host) == []
     assert not lease.taken(host.database)
     with closing(sqlite3.connect(host.database)) as db:
         versions = db.execute("SELECT version FROM games").fetchall()
@@ -122,7 +136,7 @@ async def test_it_stops_when_told_in_the_midst_of_its_start(host: Host) -> None:
     """All its games are timed, and agents are awaited in them; no clock, agent or post finds the database closed."""
     await many_games(host.database, 400)
     process = await host.maester("run")
-    await until_logged(host, "commands registered")
+    await host.sandbox.until(lambda: host.sandbox.gateway.identifies > 0, seconds=PATIENCE)
     process.send_signal(signal.SIGTERM)
     code, _, err = await ended(process)
     assert (code, "Traceback" in err) == (0, False)
@@ -136,8 +150,39 @@ async def test_it_stops_when_told_in_the_midst_of_its_start(host: Host) -> None:
     assert not sign(host.database).exists(), "it was not done with its start"
 
 
+async def test_the_gateway_does_not_wait_for_the_commands_but_a_sign_of_life_does(host: Host) -> None:
+    host.sandbox.faults.order(Delay(2.0), on=COMMANDS)
+    process = await host.maester("run")
+    await until_logged(host, '"ready"')
+    assert "commands registered" not in host.log.read_text()
+    assert not sign(host.database).exists()
+    await until_logged(host, "commands registered")
+    await host.sandbox.until(lambda: sign(host.database).exists(), seconds=PATIENCE)
+    process.send_signal(signal.SIGTERM)
+    assert (await ended(process))[0] == 0
+
+
+async def test_commands_that_discord_does_not_take_are_said_in_a_sentence(host: Host) -> None:
+    host.sandbox.faults.order(Refuse(Refusal.MISSING_ACCESS), on=COMMANDS)
+    code, out, err = await ended(await host.maester("run", MAESTER_LOG_FILE=""))
+    assert (code, out) == (2, "")
+    assert "Discord does not take the commands of Maester: 403 Forbidden (error code: 50001)" in err
+    assert "Traceback" not in err
+
+
+async def test_a_picture_that_could_not_be_drawn_is_said_in_a_sentence(host: Host) -> None:
+    code, out, err = await ended(await host.maester("run", first=DAMAGED, MAESTER_LOG_FILE=""))
+    assert (code, out) == (2, "")
+    assert "data/fonts/label.ttf is damaged" in err
+    assert "Traceback" not in err
+
+
 def errors(host: Host) -> list[str]:
-    return [line for line in host.log.read_text().splitlines() if '"error"' in line or "critical" in line]
+    return [
+        line
+        for line in host.log.read_text().splitlines()
+        if '"level": "error"' in line or '"level": "critical"' in line
+    ]
 
 
 async def until_logged(host: Host, words: str) -> None:
