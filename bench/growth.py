@@ -12,9 +12,9 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from bench.figures import Figure, median_ms_async
@@ -35,6 +35,9 @@ PER_GUILD = 10
 """Games of a server; one of them is over."""
 
 TIMES = 60
+
+ROUNDS = 3
+"""Starts of each database, by turns; the best counts, as what else a machine does only adds to it."""
 
 BOT = """
 import sys
@@ -91,9 +94,10 @@ async def growth(many: int = MANY) -> list[Figure]:
         small, large = Path(folder) / "few.db", Path(folder) / "many.db"
         await fill(small, FEW)
         await fill(large, many)
-        await start(Path(folder) / "none.db")
-        empty = await start(Path(folder) / "none.db")
-        few, lots = await start(small), await start(large)
+        none = Path(folder) / "none.db"
+        await start(none)
+        rounds = [[await start(path) for path in (none, small, large)] for _ in range(ROUNDS)]
+        empty, few, lots = (_best(starts) for starts in zip(*rounds, strict=True))
         asked = await ask(small, FEW), await ask(large, many)
     name = f"{FEW:,} games"
     figures = [
@@ -180,6 +184,10 @@ async def start(database: Path) -> Start:
         await process.wait()
     sign(database).unlink()
     return Start(gateway, ready, memory)
+
+
+def _best(starts: Sequence[Start]) -> Start:
+    return Start(*(min(each) for each in zip(*(astuple(one) for one in starts), strict=True)))
 
 
 async def _since(began: float, happened: Callable[[], bool]) -> float:
