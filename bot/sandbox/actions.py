@@ -5,7 +5,6 @@ send the bot what no person could have sent.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from typing import Any
 
 from bot.sandbox import commands, components, limits
@@ -61,7 +60,7 @@ def _command_data(
     command = next((one for one in offered(world, user, channel) if int(one["id"]) == command_id), None)
     if command is None:
         raise Impossible(f"{user.global_name} is not offered this command here.")
-    nested = deepcopy(list(options))
+    nested: list[Json] = components.copied(list(options))
     resolved = Resolved(world, channel)
     name, specs, given = leaf(command, nested)
     check_options(name, specs, given, resolved, partial=partial)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from bot.sandbox import limits, payloads
 from bot.sandbox.cdn import Cdn, linked_id
-from bot.sandbox.components import resolved
+from bot.sandbox.components import copied, resolved
 from bot.sandbox.model import (
     Attachment,
     ChannelType,
@@ -114,7 +112,7 @@ class MessagePayloads:
         return media, {"name": found.filename, "size": len(found.content)}
 
     def _embed(self, one: Message, embed: Json) -> Json:
-        shown = deepcopy(embed)
+        shown: Json = copied(embed)
         for part, key in (
             ("image", "url"),
             ("thumbnail", "url"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationError, model_validator
@@ -20,12 +21,17 @@ class Shape(BaseModel):
         """Discord takes null for an optional field as if it were not there."""
         if not isinstance(data, dict):
             return data
-        filled = {
-            name
-            for name, field in cls.model_fields.items()
-            if not field.is_required() and field.default is not None
-        }
+        if None not in data.values():
+            return data
+        filled = _filled(cls)
         return {name: value for name, value in data.items() if value is not None or name not in filled}
+
+
+@cache
+def _filled(shape: type[Shape]) -> frozenset[str]:
+    """The fields that have a value where none is given."""
+    fields = shape.model_fields.items()
+    return frozenset(name for name, field in fields if not field.is_required() and field.default is not None)
 
 
 S = TypeVar("S", bound=Shape)
