@@ -18,12 +18,15 @@ from bot.rules.fief.actions import (
     Raid,
     Send,
     Siege,
+    Vote,
 )
 from bot.rules.fief.agent import court, sensible, surprises, war
 from bot.rules.fief.events.base import with_village
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.court.ballots import Ballot, Run
 from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.model.facts import REGIONS
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.menu import random_action
@@ -65,6 +68,19 @@ def test_it_answers_offers_by_their_worth(give: int, want: int, answer: type) ->
     assert isinstance(sensible(RULESET, view, SeededChance(0)), answer)
     with pytest.raises(LookupError):
         sensible(RULESET, RULESET.view(offered(give, want), 2), SeededChance(0))
+
+
+def test_fief_1_51_it_votes_for_no_office_whose_only_candidate_is_gone() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    for village in (*REGIONS[1].villages, *REGIONS[5].villages):
+        if state.land[village].owner is None:
+            state = standing(state, 0, village, "m1")
+    gone = Run(office="warden_west", seat=1, noble="hedge_knight_1")
+    left = Run(office="warden_north", seat=0, noble=ROBB)
+    frame = Ballot(offices=("warden_west", "warden_north"), step="vote", runs=(gone, left))
+    state = at(state, "P1.KING", 1, frame)
+    action = sensible(RULESET, RULESET.view(state, 0), SeededChance(0))
+    assert action == Vote(office="warden_north", favour=ROBB)
 
 
 def test_it_names_whoever_loses_most_and_never_its_own() -> None:

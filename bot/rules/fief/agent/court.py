@@ -95,12 +95,11 @@ def accuse(state: Fief, seat: Seat) -> Action:
 
 def stand(state: Fief, seat: Seat, ballot: Ballot) -> Action:
     """Its own for every office: whoever has fewest Titles."""
-    for office in ballot.offices:
-        named = any(run.office == office and run.seat == seat for run in ballot.runs)
+    for office in ballot.open_to(state, seat):
         able = [
             one for one in votes.standing(state, office, seat) if not votes.needs_slot(state, office, one)
         ]
-        if able and not named:
+        if able:
             return Stand(office=office, noble=min(able, key=lambda one: len(state.nobles[one].titles)))
     return Pass()
 
@@ -108,11 +107,7 @@ def stand(state: Fief, seat: Seat, ballot: Ballot) -> Action:
 def vote(state: Fief, seat: Seat, ballot: Ballot) -> Action:
     """For its own, else for its ally's, else for nobody."""
     ally = scoring.ally(state, seat)
-    for office in ballot.offices:
-        if any(laid.office == office and laid.seat == seat for laid in ballot.laid):
-            continue
-        if not votes.strength(state, office, seat):
-            continue
+    for office in ballot.open_to(state, seat):
         runs = [run for run in ballot.runs if run.office == office and run.noble in state.nobles]
         friends = [run for run in runs if run.seat in (seat, ally)]
         best = min(friends, key=lambda run: run.seat != seat, default=None)

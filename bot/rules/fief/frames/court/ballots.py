@@ -68,10 +68,10 @@ class Ballot(Asking):
     # ── who is asked ──────────────────────────────────────────────────────────────────────────────
 
     def awaits(self, state: Fief) -> tuple[Seat, ...]:
-        left = tuple(seat for seat in state.order if seat not in self.done and self._open(state, seat))
+        left = tuple(seat for seat in state.order if seat not in self.done and self.open_to(state, seat))
         return left if state.options.vote_order == "together" else left[:1]
 
-    def _open(self, state: Fief, seat: Seat) -> tuple[str, ...]:
+    def open_to(self, state: Fief, seat: Seat) -> tuple[str, ...]:
         """Offices for which a player has something to say in this step."""
         if self.step == "stand":
             named = {run.office for run in self.runs if run.seat == seat}
@@ -106,7 +106,7 @@ class Ballot(Asking):
     def ordered(self, state: Fief, seat: Seat) -> Action | None:
         """By the lists of the seat; nobody more where they name nobody for any office left (FIEF-17.12)."""
         orders, asked = state.houses[seat].orders, False
-        for office in self._open(state, seat):
+        for office in self.open_to(state, seat):
             try:
                 found = self._listed(state, seat, office, orders)
             except LookupError:
@@ -147,9 +147,9 @@ class Ballot(Asking):
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         if field == "office":
-            return pick(self._open(state, seat))
+            return pick(self.open_to(state, seat))
         office = str(filled.get("office"))
-        if office not in self._open(state, seat):
+        if office not in self.open_to(state, seat):
             return NONE
         match field:
             case "noble":
