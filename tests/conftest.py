@@ -1,13 +1,16 @@
 import gc
 import os
+import random
 import shutil
 from collections.abc import AsyncIterator, Generator, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from bot.address import Address
 from bot.collector import MIDDLE, OLD, YOUNG, loading
+from bot.engine.journal import chance
 from bot.rules.contract import models
 from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
@@ -48,6 +51,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """The secrets of a test's games follow from its name: no test hangs on luck, and what fails fails again."""
+    lots = random.Random(item.nodeid)
+    drawn = SimpleNamespace(token_hex=lambda size: lots.randbytes(size).hex())
+    setattr(chance, "secrets", drawn)  # noqa: B010 — a module in the types' eyes
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
