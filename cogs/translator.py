@@ -5,6 +5,7 @@ English stands in the code, where the command is. Another language has it in `da
 `choice-<value>` what is chosen. What a field of a move is about may be left out there: its panel's question stands in.
 """
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -37,7 +38,10 @@ class Spoken(app_commands.Translator):
     ) -> str | None:
         """See discord.py. None where there is no text in that language: Discord shows the English, `string`."""
         name = self._names.get(locale)
-        return None if name is None else said(name, context.location, context.data)
+        if name is None:
+            return None
+        await asyncio.sleep(0)  # all commands in one go would keep others waiting for a tenth of a second
+        return said(name, context.location, context.data)
 
 
 def said(name: str, where: Where, of: Any) -> str | None:

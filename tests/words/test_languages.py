@@ -1,10 +1,12 @@
 """Each language is whole: every key with what English fills in, every command, every name, within Discord's limits."""
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -247,6 +249,20 @@ async def test_discord_takes_all_commands_in_all_languages() -> None:
             distinct(part, name)
     game = next(part for part in payloads if part["name"] == "game")
     assert game["name_localizations"] == {"de": "spiel"}
+
+
+async def test_others_are_served_while_commands_are_told_in_all_languages() -> None:
+    tree, rounds = app_commands.CommandTree(discord.Client(intents=discord.Intents.none())), count()
+
+    async def others() -> None:
+        while True:
+            next(rounds)
+            await asyncio.sleep(0)
+
+    served = asyncio.create_task(others())
+    await next(part for part in TREE if part.name == "game").get_translated_payload(tree, translator.Spoken())
+    served.cancel()
+    assert next(rounds) > 100
 
 
 def distinct(part: Any, name: str) -> None:
