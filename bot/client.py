@@ -114,7 +114,7 @@ class Maester(commands.AutoShardedBot):
         self._succeeding: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Open the database, load the cogs, register the commands, go on with what was under way.
+        """Open the database, load the cogs, go on with what was under way; commands follow once the bot is connected.
 
         Nothing here takes longer the more games there are: those that are due are woken while the bot connects.
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
@@ -197,12 +197,14 @@ class Maester(commands.AutoShardedBot):
         await self._registered.wait()
 
     async def _say_ready(self) -> None:
+        await self._registered.wait()
         log.info("ready", servers=len(self.guilds), shards=len(self.shards))
 
     async def _wake(self) -> None:
         try:
             await asyncio.to_thread(render.check)
         except DataError as error:
+            log.critical("no picture could be drawn", error=str(error))
             self._give_up(str(error))
             return
         await asyncio.to_thread(self.tables.warm)
@@ -224,6 +226,9 @@ class Maester(commands.AutoShardedBot):
         except discord.HTTPException as error:
             log.critical("the commands could not be registered", error=str(error))
             self._give_up(f"Discord does not take the commands of Maester: {error}")
+        except Exception as error:
+            log.critical("the commands could not be registered", exc_info=error)
+            self._give_up(f"The commands of Maester could not be registered: {error}. The log says more.")
         else:
             self._registered.set()
 

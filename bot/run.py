@@ -47,11 +47,15 @@ async def serve(settings: Settings, token: str) -> None:
         await asyncio.wait({running}, timeout=FAREWELL)
         await bot.close()
         if bot.lost.is_set():
-            raise CannotRun(
-                bot.trouble
-                or f"The database {settings.database} was moved, removed or replaced while Maester was at work on it."
-                " Nothing was confirmed since. Put it back, with the files beside it, and start Maester again."
-            )
+            raise CannotRun(lost(bot))
+
+
+def lost(bot: Maester) -> str:
+    """Why a bot cannot go on, once it has found that: in words for the host."""
+    return bot.trouble or (
+        f"The database {bot.settings.database} was moved, removed or replaced while Maester was at work on it."
+        " Nothing was confirmed since. Put it back, with the files beside it, and start Maester again."
+    )
 
 
 async def _settle(bot: Maester) -> None:

@@ -56,7 +56,7 @@ def test_what_is_there_is_looked_at_no_more_and_what_comes_is() -> None:
     subprocess.run([sys.executable, "-c", LOOKS_LESS], check=True)
 
 
-def test_modules_are_read_without_it_and_what_they_leave_is_collected_later() -> None:
+def test_modules_are_read_without_it_and_what_they_made_is_never_looked_at() -> None:
     subprocess.run([sys.executable, "-c", LOADS], check=True)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.client import Maester
 from bot.logs import start_logging
-from bot.run import CannotRun, explain
+from bot.run import CannotRun, explain, lost
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import RealTokenError, Sandbox
 from bot.settings import Settings
@@ -48,19 +48,26 @@ async def play(
             sandbox.point_discord_here()
             sandbox.world.speak(language)
             running = asyncio.create_task(bot.start(sandbox.token))
-            ready = asyncio.create_task(bot.wait_until_ready())
-            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+            ready, stopped, trouble = (
+                asyncio.create_task(each) for each in (bot.wait_until_ready(), stop.wait(), bot.lost.wait())
+            )
+            await asyncio.wait({running, ready, trouble}, return_when=asyncio.FIRST_COMPLETED)
             if running.done():
                 explain(running)
-            if not empty:
-                await begin(sandbox)
-            tell(sandbox.page_url)
-            if browser:
-                webbrowser.open(sandbox.page_url)
-            await stop.wait()
+            if not trouble.done():
+                if not empty:
+                    await begin(sandbox)
+                tell(sandbox.page_url)
+                if browser:
+                    webbrowser.open(sandbox.page_url)
+                await asyncio.wait({stopped, trouble}, return_when=asyncio.FIRST_COMPLETED)
+            for task in (ready, stopped, trouble):
+                task.cancel()
             await bot.close()
             with contextlib.suppress(asyncio.CancelledError):
                 await running
+            if bot.lost.is_set():
+                raise CannotRun(lost(bot))
 
 
 async def begin(sandbox: Sandbox) -> None:

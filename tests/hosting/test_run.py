@@ -153,11 +153,13 @@ async def test_it_stops_when_told_in_the_midst_of_its_start(host: Host) -> None:
 async def test_the_gateway_does_not_wait_for_the_commands_but_a_sign_of_life_does(host: Host) -> None:
     host.sandbox.faults.order(Delay(2.0), on=COMMANDS)
     process = await host.maester("run")
-    await until_logged(host, '"ready"')
+    await host.sandbox.until(lambda: host.sandbox.gateway.identifies > 0, seconds=PATIENCE)
     assert "commands registered" not in host.log.read_text()
     assert not sign(host.database).exists()
-    await until_logged(host, "commands registered")
     await host.sandbox.until(lambda: sign(host.database).exists(), seconds=PATIENCE)
+    await until_logged(host, '"ready"')
+    told = host.log.read_text()
+    assert told.index("commands registered") < told.index('"ready"')
     process.send_signal(signal.SIGTERM)
     assert (await ended(process))[0] == 0
 
@@ -173,6 +175,14 @@ async def test_commands_that_discord_does_not_take_are_said_in_a_sentence(host: 
 async def test_a_picture_that_could_not_be_drawn_is_said_in_a_sentence(host: Host) -> None:
     code, out, err = await ended(await host.maester("run", first=DAMAGED, MAESTER_LOG_FILE=""))
     assert (code, out) == (2, "")
+    assert "data/fonts/label.ttf is damaged" in err
+    assert "Traceback" not in err
+
+
+async def test_a_game_on_this_machine_ends_in_the_same_sentence(host: Host) -> None:
+    process = await host.maester("play", "--no-browser", first=DAMAGED, DISCORD_TOKEN="")
+    code, _, err = await ended(process)
+    assert code == 2
     assert "data/fonts/label.ttf is damaged" in err
     assert "Traceback" not in err
 
