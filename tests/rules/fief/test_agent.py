@@ -7,15 +7,19 @@ from bot.rules.contract import Seat
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
     Accept,
+    Answer,
     Betroth,
+    Calm,
     Decline,
     Decree,
+    Join,
     MakeOffer,
     Muster,
     Pass,
     PlayCard,
     Put,
     Raid,
+    Retire,
     Send,
     Siege,
     Vote,
@@ -24,6 +28,8 @@ from bot.rules.fief.agent import court, sensible, surprises, war
 from bot.rules.fief.events.base import with_village
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.court.ballots import Ballot, Run
+from bot.rules.fief.frames.surprises.asked import Rethrow
+from bot.rules.fief.frames.surprises.uprising import Calming, Joining, Rising
 from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.facts import REGIONS
@@ -152,6 +158,19 @@ def test_fief_8_10_it_murders_whoever_is_worth_most_by_whom_it_would_miss_least(
     crowned = titled(state, TYWIN, "king")
     assert surprises.play(crowned, 0) == PlayCard(card="assassination_1", target=TYWIN, by=ROOSE)
     assert surprises.play(titled(state, ROBB, "king"), 0) == Pass()
+
+
+def test_fief_8_34_it_lets_the_people_come_for_somebody_who_has_gone_since() -> None:
+    state = holding(begin("stark", "lannister", "tyrell"), 0, "uprising_1")
+    rising = Rising(target="lannister_tywin_lannister", cards=("uprising_2",), step="calm")
+    asked = act(at(state, "P2.LIMIT", 2, rising, Joining(asked=(0, 1))), 1, Retire(noble=TYWIN))
+    assert sensible(RULESET, RULESET.view(asked, 0), SeededChance(0)) == Join(cards=())
+    rising = Rising(target="lannister_tywin_lannister", cards=("uprising_2",), step="fight")
+    asked = act(at(state, "P2.LIMIT", 2, rising, Calming(asked=(0, 1))), 1, Retire(noble=TYWIN))
+    assert sensible(RULESET, RULESET.view(asked, 0), SeededChance(0)) == Calm()
+    thrown = Rethrow(seat=0, by_seat=2, victim=TYWIN, by=MACE, die=4)
+    asked = act(at(state, "P2.LIMIT", 2, thrown), 1, Retire(noble=TYWIN))
+    assert sensible(RULESET, RULESET.view(asked, 0), SeededChance(0)) == Answer(yes=False)
 
 
 def test_fief_17_30_in_a_window_it_plays_or_passes_and_holds_nobody_up() -> None:

@@ -100,7 +100,13 @@ def calm(state: Fief, seat: Seat, _top: Calming) -> Action:
 
 
 def _mine(state: Fief, seat: Seat, target: str) -> bool:
-    whose = state.nobles[target].seat if target in state.nobles else state.land[target].owner
+    """Whether it is its own, or its ally's; a Noble who has gone since the people rose is nobody's."""
+    if target in state.nobles:
+        whose: Seat | None = state.nobles[target].seat
+    elif target in state.land:
+        whose = state.land[target].owner
+    else:
+        return False
     return whose in (seat, scoring.ally(state, seat))
 
 
@@ -111,5 +117,5 @@ def refuse(state: Fief, seat: Seat, top: Refusing | Barring) -> Action:
 
 def rethrow(state: Fief, seat: Seat, top: Rethrow) -> Action:
     """For the life of its own, and for the death it has paid for."""
-    mine = state.nobles[top.victim].seat in (seat, scoring.ally(state, seat))
+    mine = _mine(state, seat, top.victim)
     return Answer(yes=(mine and top.die != murder.FAILS) or (top.by_seat == seat and top.die == murder.FAILS))
