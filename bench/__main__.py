@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bench import growth, memory, odds, peers, pictures, speed, wire
+from bench import disks, growth, memory, odds, peers, pictures, speed, wire
 from bench.figures import Figure, quiet, show
 
 
@@ -13,6 +13,7 @@ async def _all() -> list[Figure]:
         *peers.chess(alone[0].value),
         *odds.sixty(),
         *await speed.durable(),
+        *disks.slower(),
         *await wire.interactions(),
         *await memory.restore(),
         *memory.many(),

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from bench.figures import quiet, taken_by
+from bot.collector import look_less
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.pointing import point_discord_at
 from bot.sandbox.server import Sandbox
@@ -96,6 +97,7 @@ async def apart() -> AsyncIterator[Discord]:
 async def _serve() -> None:
     async with Sandbox() as sandbox:
         discord = Here(sandbox)
+        look_less()  # it is the bot that is measured
         print(json.dumps({**sandbox.addresses(), "channel": discord.channel}), flush=True)
         while line := await asyncio.to_thread(sys.stdin.readline):
             who, command, options = json.loads(line)

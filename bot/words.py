@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Literal
 
 import structlog
@@ -35,6 +35,9 @@ BEGINS = r"((?:^|[.!?]\s)\W*)"
 
 REMEMBERED = 8192
 """Sentences that are kept as they were said: most of a panel is what stood on the last one."""
+
+SPOKEN = 512
+"""Sentences that a voice keeps."""
 
 LARGEST = 10**15
 """Numbers beyond are said as powers of ten."""
@@ -194,8 +197,10 @@ class Voice:
         self._names = names
         self._seats = seats
         self._safe = safe
+        self._spoken: dict[object, str] = {}
+        """What it has said, by key and arguments: a panel says much of what the last one did."""
 
-    @property
+    @cached_property
     def plain(self) -> "Voice":
         """The same voice with the players' names as they are."""
         return Voice(self.locale, self._names, self._seats)
@@ -248,6 +253,15 @@ class Voice:
         return capital(self.name(id_))
 
     def _words(self, key: str, args: Mapping[str, object]) -> str:
+        asked = (key, *args.items(), *map(type, args.values()))
+        text = self._spoken.get(asked)
+        if text is None:
+            if len(self._spoken) == SPOKEN:
+                self._spoken.clear()
+            text = self._spoken[asked] = self._composed(key, args)
+        return text
+
+    def _composed(self, key: str, args: Mapping[str, object]) -> str:
         text = _told(
             key, self.locale, tuple(args), [self._argument(name, value) for name, value in args.items()]
         )

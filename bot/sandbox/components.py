@@ -257,8 +257,11 @@ def walk(components: list[Json]) -> Iterator[Json]:
     """Every component of a tree, parents before children, in the order they are shown."""
     for component in components:
         yield component
-        yield from walk(component.get("components", []))
-        yield from walk([component[key] for key in ("accessory", "component") if key in component])
+        if "components" in component:
+            yield from walk(component["components"])
+        for key in ("accessory", "component"):
+            if key in component:
+                yield from walk([component[key]])
 
 
 def laid_out(components: list[Any], *, v2: bool) -> list[Json]:

@@ -4,11 +4,15 @@ import re
 from collections import Counter
 from functools import lru_cache
 
+from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
 from bot.words import JOINER, Voice, names_in, tidy_line
 
 REMEMBERED = 2048
 """Names whose shown form is kept."""
+
+VOICES = 32
+"""Voices that are kept, with what they have said."""
 
 LONGEST = 32
 """Characters of a name; no Discord name is longer."""
@@ -49,7 +53,12 @@ def players(table: Table) -> dict[int, str]:
 
 def voice(table: Table, locale: str) -> Voice:
     """The voice of one game in one language, for messages; its `plain` is for labels and pictures."""
-    return Voice(locale, names_in(locale, table.rules.id, table.rules.names), players(table), escaped)
+    return _voice(table.rules, locale, tuple(players(table).items()))
+
+
+@lru_cache(VOICES)
+def _voice(rules: Rules, locale: str, seats: tuple[tuple[int, str], ...]) -> Voice:
+    return Voice(locale, names_in(locale, rules.id, rules.names), dict(seats), escaped)
 
 
 def calling(table: Table) -> Voice:

@@ -172,6 +172,16 @@ def test_a_list_reads_as_people_write_it() -> None:
     assert "The Gift and Pyke" in say.key("panel-instead", asked="Where?", names=("the_gift", "Pyke"))
 
 
+def test_a_voice_keeps_what_it_has_said_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    say = Voice("en", {}, {0: "Alys", 1: "Bran"})
+    assert say.key("end-winner", parties=(0,)) == say.key("end-winner", parties=(0,)) == "Alys wins"
+    assert say.key("end-winner", parties=(1,)) == "Bran wins"
+    monkeypatch.setattr("bot.words.SPOKEN", len(kept := vars(say)["_spoken"]))
+    assert say.key("end-winner", parties=(0, 1)) == "Alys and Bran wins"
+    assert len(kept) == 1
+    assert say.of({0: "Cass"}).key("end-winner", parties=(0,)) == "Cass wins"
+
+
 def test_an_article_is_large_only_where_a_sentence_begins_or_a_name_stands_alone() -> None:
     say = Voice(
         "en", {"night": "the Night King", "the_gift": "The Gift"}, {0: "alys"}, lambda name: f"_{name}_"

@@ -68,6 +68,16 @@ def test_a_voice_says_names_safely_and_plainly_where_that_is_safe() -> None:
     assert say.plain.key("end-winner", parties=(0,)) == "Al_ys wins"
 
 
+def test_a_table_has_one_voice_in_a_language_until_its_people_change() -> None:
+    table = memory_store.table("risk", ["Alys", "Bryn"])
+    say = voice(table, "en")
+    assert voice(table, "en") is say
+    assert voice(table, "de") is not say
+    table.seats = (table.seats[0], replace(table.seats[1], name="Cass"))
+    assert voice(table, "en").player(1) == "Cass"
+    assert say.player(1) == "Bryn"
+
+
 def test_the_channel_is_told_people_by_mention_and_agents_by_name() -> None:
     table = memory_store.table("risk", ["Alys", "Maester *Wick*"])
     table.seats = (table.seats[0], replace(table.seats[1], user_id=None, agent="random"))
