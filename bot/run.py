@@ -6,7 +6,7 @@ import signal
 import discord
 
 from bot.client import FAREWELL, Maester
-from bot.collector import look_less
+from bot.collector import look_less, stay
 from bot.errors import HostError
 from bot.health import keep_signing
 from bot.logs import start_logging
@@ -69,6 +69,7 @@ async def _warm() -> None:
     """Build, bit by bit beside all else, what the start did not wait for. Cancel it to stop."""
     for kind in models():
         await asyncio.to_thread(kind.model_rebuild)
+        stay()  # all of them together would be a long look for the collector
         await asyncio.sleep(BETWEEN)
 
 

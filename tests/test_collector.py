@@ -31,6 +31,16 @@ look_less()
 assert gc.get_freeze_count() >= 100_000 and gc.collect() == 0
 """
 
+STAYS = """
+import gc
+from bot.collector import look_less, stay
+look_less()
+made = [[n] for n in range(1000)]
+assert any(one is made for one in gc.get_objects())
+stay()
+assert not any(one is made for one in gc.get_objects())
+"""
+
 KEEPS = """
 import gc, weakref
 from bot.collector import SELDOM, look_less
@@ -58,6 +68,10 @@ def test_what_is_there_is_looked_at_no_more_and_what_comes_is() -> None:
 
 def test_modules_are_read_without_it_and_what_they_made_is_never_looked_at() -> None:
     subprocess.run([sys.executable, "-c", LOADS], check=True)
+
+
+def test_what_stays_is_not_looked_at() -> None:
+    subprocess.run([sys.executable, "-c", STAYS], check=True)
 
 
 def test_what_outlasts_a_whole_look_is_looked_at_seldom() -> None:
