@@ -4,7 +4,9 @@ Almost all that a move makes is freed at once, without it. Left as it is, it loo
 at the start again and again, for a tenth of the time, and now and then for so long that people notice.
 """
 
+import asyncio
 import gc
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,10 +16,16 @@ YOUNG, MIDDLE, OLD = 10_000, 10, 5
 What outlasts a look at the oldest is never looked at again, so many small looks cost no more than few long ones.
 """
 
+OFTEN = 0.25
+"""Seconds between two looks at what is new."""
+
+ENOUGH = 0.010
+"""Seconds that such looks have taken together when one at all that is new since the last one of its kind is due."""
+
 OLDEST = 2
 """The last of the collector's generations."""
 
-SELDOM = 800
+SELDOM = 20_000
 """After so many looks at the oldest, hours of heavy play, one is at all there is. It takes some tenths of a second."""
 
 
@@ -47,6 +55,23 @@ def look_less() -> None:
 def stay() -> None:
     """What is there now stays, at least for hours: it is not looked at meanwhile. Takes no time."""
     gc.freeze()
+
+
+async def look_often() -> None:
+    """Look at what is new before it is much. Cancel it to stop.
+
+    Python counts what has been made less what is gone. Where new states take the place of old ones that comes to
+    nothing, so it looks seldom, and then at very much.
+    """
+    spent = 0.0
+    while True:
+        await asyncio.sleep(OFTEN)
+        began = time.perf_counter()
+        gc.collect(0)
+        spent += time.perf_counter() - began
+        if spent > ENOUGH:
+            gc.collect()
+            spent = 0.0
 
 
 class _Keeping:

@@ -6,7 +6,7 @@ import signal
 import discord
 
 from bot.client import FAREWELL, Maester
-from bot.collector import look_less, stay
+from bot.collector import look_less, look_often, stay
 from bot.errors import HostError
 from bot.health import keep_signing
 from bot.logs import start_logging
@@ -62,7 +62,7 @@ async def _settle(bot: Maester) -> None:
     """Once all is loaded: leave it in peace, and give signs of life. Cancel it to stop."""
     await bot.wait_until_ready()
     look_less()
-    await asyncio.gather(keep_signing(bot), _warm())
+    await asyncio.gather(keep_signing(bot), _warm(), look_often())
 
 
 async def _warm() -> None:

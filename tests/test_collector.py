@@ -41,6 +41,26 @@ stay()
 assert not any(one is made for one in gc.get_objects())
 """
 
+LOOKS_OFTEN = """
+import asyncio, gc
+import bot.collector as collector
+collector.look_less()
+collector.OFTEN, collector.ENOUGH = 0.001, 0.002
+looks = []
+gc.callbacks.append(lambda phase, info: looks.append(info["generation"]) if phase == "start" else None)
+
+async def main():
+    looking = asyncio.create_task(collector.look_often())
+    states = []
+    while 2 not in looks:
+        states = [[n] for n in range(2000)]  # as many come as go
+        await asyncio.sleep(0)
+    looking.cancel()
+
+asyncio.run(asyncio.wait_for(main(), 60))
+assert looks.count(0) > 1, "first what is new"
+"""
+
 KEEPS = """
 import gc, weakref
 from bot.collector import SELDOM, look_less
@@ -72,6 +92,10 @@ def test_modules_are_read_without_it_and_what_they_made_is_never_looked_at() -> 
 
 def test_what_stays_is_not_looked_at() -> None:
     subprocess.run([sys.executable, "-c", STAYS], check=True)
+
+
+def test_what_is_new_is_looked_at_before_it_is_much() -> None:
+    subprocess.run([sys.executable, "-c", LOOKS_OFTEN], check=True)
 
 
 def test_what_outlasts_a_whole_look_is_looked_at_seldom() -> None:

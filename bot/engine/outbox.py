@@ -132,7 +132,7 @@ class Outbox:
             if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
                 continue
             if row.overtaken:
-                await self._store.drop_overtaken(*lane)
+                await self._store.make_room(*lane)
                 self._posted.set()  # another is the oldest of its lane now
             elif (held := self._lanes.held_until(row)) is not None:
                 first = min(first, held)

@@ -176,8 +176,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def drop_overtaken(self, game_id: int, lane: str) -> None:
-        """Delete the posts of a lane that a newer one makes superfluous, and that nobody can have begun to send."""
+    async def make_room(self, game_id: int, lane: str) -> None:
+        """Of the posts of a lane that nobody can have begun to send, delete those that a newer one makes superfluous,
+        and put a new board behind the story that waits for it.
+        """
         ...
 
     async def doubt_posts(self) -> None:

@@ -197,7 +197,7 @@ class OutboxRow:
     people: bool = field(default=True, compare=False)
     """Whether anybody plays this game but agents."""
     overtaken: bool = field(default=False, compare=False)
-    """Whether a newer post tells all that this one would, and nobody can have begun to send it."""
+    """Whether a newer post tells all that this one would, or goes first, and nobody can have begun to send it."""
 
     @property
     def shown(self) -> int | None:

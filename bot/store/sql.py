@@ -21,7 +21,7 @@ from bot.store.rows import (
 from bot.store.session import Session, cells, columns, insert, listed, upsert
 from bot.store.sql_append import CLOCK, ENTRY, SEAT, append, begin_pause, end_pause, put_clocks, put_seats
 from bot.store.sql_plans import SqlPlans
-from bot.store.sql_posts import FREE, NONCE, OLDEST, OVERTAKEN, UNTRIED, post
+from bot.store.sql_posts import FREE, NONCE, OLDEST, OVERTAKEN, UNTRIED, YIELDS, make_room, post
 from bot.store.sql_records import SqlRecords
 from bot.store.sql_rooms import SqlRooms
 from bot.store.sql_wholes import SqlWholes, add_game
@@ -203,13 +203,17 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         free, whose = ("", ()) if process is None else (FREE, (process,))
         sql = (
             f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id,"
-            f" people > 0, {OVERTAKEN} FROM outbox"
+            f" people > 0, {OVERTAKEN} OR {YIELDS} FROM outbox"
             f" WHERE +due_at <= ? {free} AND {OLDEST} ORDER BY people = 0, id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, *whose, limit)
 
-    async def drop_overtaken(self, game_id: int, lane: str) -> None:
-        await self._run(f"DELETE FROM outbox WHERE game_id = ? AND lane = ? AND {OVERTAKEN}", game_id, lane)
+    async def make_room(self, game_id: int, lane: str) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            await make_room(db, game_id, lane)
+
+        await self.write(change)
 
     async def doubt_posts(self) -> None:
         await self._run(f"UPDATE outbox SET attempts = 1 WHERE {UNTRIED}")

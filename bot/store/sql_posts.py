@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.store.rows import Post
-from bot.store.session import Session
+from bot.store.session import Session, insert
 
 OLDEST = (
     "NOT EXISTS (SELECT 1 FROM outbox AS older WHERE older.game_id = outbox.game_id"
@@ -33,6 +33,13 @@ OVERTAKEN = (
 )
 """Of a post: whether a newer one tells all that it would."""
 
+YIELDS = (
+    f"kind = 'turn' AND {UNTRIED} AND EXISTS (SELECT 1 FROM outbox AS newer WHERE newer.game_id = outbox.game_id"
+    " AND newer.lane = outbox.lane AND newer.kind = 'story' AND newer.id > outbox.id)"
+)
+"""Of a new board: whether a story waits behind it. The story goes first, and the board stands below it, as it will be
+then: else boards go first again and again, while each story is overtaken by the next before it is its turn."""
+
 PEOPLE = "(SELECT count(*) FROM seats WHERE game_id = ? AND user_id IS NOT NULL AND agent IS NULL)"
 """How many people play a game, and no agent in their stead."""
 
@@ -44,6 +51,19 @@ DROP = f"DELETE FROM outbox {WAITING} AND claimant IS NULL"
 
 NONCE = "(SELECT stamp FROM life) || '-' || id"
 """Of a post: no other of this database, nor of one that it was restored from, has it. Discord takes 25 characters."""
+
+
+AGAIN = "game_id, kind, key, payload, lane, interaction_id, written_at, people"
+"""What a post is, but for its place, what it was tried, and by whom."""
+
+
+async def make_room(db: Session, game_id: int, lane: str) -> None:
+    """Drop the posts of a lane of which a newer one tells all, and put boards behind the story that waits for them."""
+    here, which = "WHERE game_id = ? AND lane = ?", (game_id, lane)
+    await db.run(f"DELETE FROM outbox {here} AND {OVERTAKEN}", *which)
+    for row in await db.all(f"SELECT {AGAIN} FROM outbox {here} AND {YIELDS} ORDER BY id", *which):
+        await db.run(f"DELETE FROM outbox {WAITING}", game_id, row[2])
+        await db.run(insert("outbox", AGAIN), *row)
 
 
 async def post(db: Session, game_id: int, posts: Sequence[Post], interaction: int | None = None) -> None:

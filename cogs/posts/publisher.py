@@ -145,12 +145,14 @@ class Publisher:
     async def _dashboard(self, table: Table, say: Voice, row: OutboxRow, *, fresh: bool) -> None:
         """Edit the live message; where somebody new is awaited it moves to the end of the channel and calls them.
 
+        Nobody may be by now, as where agents move on: then there is nothing to call for.
         A post that is there already is edited: whoever sent it died before they could note that it was done.
         """
         if not table.playing:
             await self._take_down(table)
             return
         view = table.view(None)
+        fresh = fresh and bool(dashboard.awaited(table, view))
         shown_above = fresh and await self._just_told(table)
         pictures = await self._pictures(table, say, with_map=not shown_above, patient=not row.people)
         until = timing.timing(table, view, say)

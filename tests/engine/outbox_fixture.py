@@ -69,7 +69,7 @@ class Shelf:
         self._call()
         return min((self.due[row.id] for row in self._heads() if self.due[row.id] > at), default=None)
 
-    async def drop_overtaken(self, game_id: int, lane: str) -> None:
+    async def make_room(self, game_id: int, lane: str) -> None:
         for row in [*self.rows.values()]:
             if row.overtaken and (row.game_id, row.lane) == (game_id, lane):
                 del self.rows[row.id]

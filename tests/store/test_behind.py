@@ -22,7 +22,7 @@ async def waiting(store: Store) -> list[str]:
     shown = []
     while due := await store.due_posts(1e9, 1):
         if due[0].overtaken:
-            await store.drop_overtaken(due[0].game_id, due[0].lane)
+            await store.make_room(due[0].game_id, due[0].lane)
         else:
             shown.append(f"{due[0].kind} {due[0].payload}")
             await store.post_done(due[0].id)
@@ -56,6 +56,28 @@ async def test_the_newest_story_and_the_newest_board_are_sent(store: Store, made
     notice = Post("notice", "notice:1", "told")
     await store.post(made.id, [story(1), turn(1), notice, story(2), turn(2), story(3), turn(3)])
     assert await waiting(store) == ["notice told", "story 3", "turn 3"]
+
+
+async def test_a_new_board_lets_the_story_behind_it_go_first(store: Store, made: Game) -> None:
+    """Else there is always another board before the story, and that is always overtaken by the next."""
+    notice = Post("notice", "notice:1", "told")
+    await store.post(made.id, [turn(1), notice, story(1)])
+    assert await waiting(store) == ["notice told", "story 1", "turn 1"]
+    for n in range(2, 9):
+        await store.post(made.id, [turn(n), story(n)])
+        if (row := await head(store)).overtaken:
+            await store.make_room(made.id, row.lane)
+            row = await head(store)
+        assert f"{row.kind} {row.payload}" == f"story {n}"
+        await store.post_done(row.id)
+    assert await waiting(store) == ["turn 8"]
+
+
+async def test_a_board_that_was_tried_keeps_its_place(store: Store, made: Game) -> None:
+    await store.post(made.id, [turn(1)])
+    await store.post_later((await head(store)).id, 0, "cut off")
+    await store.post(made.id, [story(1)])
+    assert await waiting(store) == ["turn 1", "story 1"]
 
 
 async def test_a_change_of_the_board_that_waits_gives_way_to_a_new_board(store: Store, made: Game) -> None:
@@ -102,6 +124,6 @@ async def test_a_story_that_a_process_has_claimed_stays_also_when_it_is_dead(
     await store.post(made.id, [story(1)])
     assert await store.claim_post((await head(store)).id, 7)
     await store.post(made.id, [story(2), story(3)])
-    await store.drop_overtaken(made.id, "")
+    await store.make_room(made.id, "")
     await store.take_over(0, {7})
     assert await waiting(store) == ["story 1", "story 3"]

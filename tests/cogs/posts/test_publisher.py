@@ -1,6 +1,7 @@
 """What is posted in a channel, where Discord takes it and where it does not."""
 
 import json
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -105,6 +106,21 @@ async def test_a_board_whose_sender_died_before_it_was_done_is_not_posted_again(
     await table.remember(None)  # but one that somebody has taken down since is
     await Publisher(bot, desk.tables).publish(row)
     assert thread.messages == [LIVE, FRESH, FRESH]
+
+
+async def test_a_new_board_that_has_nobody_left_to_call_changes_in_place(desk: Desk) -> None:
+    """Somebody was awaited, and has answered by a standing order before it could be sent."""
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    await table.remember(LIVE)
+    table.seats = tuple(replace(seat, user_id=None, agent="sensible") for seat in table.seats)
+    thread = Thread(deletes=True)
+    thread.archived = False
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
+    )
+    await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "turn", "{}", "nonce", 0))
+    assert thread.messages == [LIVE]
+    assert table.game.dashboard_id == LIVE
 
 
 class Read:
