@@ -25,8 +25,11 @@ ENOUGH = 0.010
 OLDEST = 2
 """The last of the collector's generations."""
 
-SELDOM = 20_000
-"""After so many looks at the oldest, hours of heavy play, one is at all there is. It takes some tenths of a second."""
+SELDOM = 400
+"""After so many looks at the oldest, one is at all there is: minutes where fifty tables never pause, else half a day.
+
+It takes some tenths of a second. Of what is under way at each look some 60 kB may go unnoticed until then.
+"""
 
 
 @contextmanager

@@ -160,6 +160,8 @@ class Publisher:
             table, say, calling(table), view, await self._recent(table), pictures, until
         )
         if not fresh and await self._edit(table, shown, pictures):
+            if row.kind == "turn":
+                await table.remember(table.game.dashboard_id, row.id)
             return
         called = await calls.wished(self._tables.store, dashboard.awaited(table, view))
         there = row.shown is not None and row.shown == table.game.dashboard_id

@@ -16,16 +16,18 @@ from bot.store.postgres import PostgresStore
 from tests.shards.people import DONE, History
 
 PROMISED = """
-CREATE TABLE promised (id BIGINT PRIMARY KEY, game_id BIGINT, kind TEXT, untried BOOLEAN);
+CREATE TABLE promised (id BIGINT PRIMARY KEY, game_id BIGINT, kind TEXT, untried BOOLEAN, became TEXT);
 CREATE FUNCTION promise() RETURNS trigger AS $$ BEGIN
   INSERT INTO promised VALUES (NEW.id, NEW.game_id, NEW.kind); RETURN NEW; END $$ LANGUAGE plpgsql;
 CREATE TRIGGER promise AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION promise();
 CREATE FUNCTION done() RETURNS trigger AS $$ BEGIN
   UPDATE promised SET untried = OLD.attempts = 0 AND OLD.claimant IS NULL WHERE id = OLD.id;
+  UPDATE promised SET became = OLD.payload::json ->> 'shown' WHERE id = OLD.id AND kind = 'turn';
   RETURN OLD; END $$ LANGUAGE plpgsql;
 CREATE TRIGGER done AFTER DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION done();
 """
-"""Keeps every post that was ever to be shown, and whether nobody had begun to send it when it was taken away."""
+"""Keeps every post that was ever to be shown, whether nobody had begun to send it when it was taken away, and which
+message a new board has become."""
 
 FOR_ALL = ("story", "turn", "notice", "signed")
 """Posts that become a message of the channel."""
@@ -101,16 +103,17 @@ def wrong(
     """Posts that are missing, and changes of a board that took it down and posted it anew.
 
     A story or a board may be missing if nobody had begun to send it and a later one of its kind was promised; no
-    board is promised where a game is over. A change becomes a message only where there was no board before.
+    board is promised where a game is over. A new board that calls nobody changes the one that is there. A change
+    becomes a message only where there was no board before.
     """
-    numbers = {number for number, _ in sent}
+    numbers, messages = {number for number, _ in sent}, {str(message) for _, message in sent}
     newest = {(post["game_id"], post["kind"]): post["id"] for post in promised}
     found, boards = list[Mapping[str, Any]](), set[int]()
     for post in promised:
         kind, last = post["kind"], newest[post["game_id"], post["kind"]] == post["id"]
         if post["id"] in numbers:
             fine = kind != "dashboard" or post["game_id"] not in boards
-        elif kind == "turn" and last and post["game_id"] not in playing:
+        elif kind == "turn" and (post["became"] in messages or (last and post["game_id"] not in playing)):
             fine = True
         else:
             fine = kind not in FOR_ALL or (kind in OVERTAKEN and post["untried"] and not last)

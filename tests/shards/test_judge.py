@@ -8,8 +8,8 @@ from bot.sandbox.model import Message
 from tests.shards.judge import posted, wrong
 
 
-def post(number: int, kind: str, *, untried: bool = False) -> dict[str, Any]:
-    return {"id": number, "game_id": 1, "kind": kind, "untried": untried}
+def post(number: int, kind: str, *, untried: bool = False, became: str | None = None) -> dict[str, Any]:
+    return {"id": number, "game_id": 1, "kind": kind, "untried": untried, "became": became}
 
 
 def message(nonce: str, channel: int = 1) -> Message:
@@ -26,6 +26,11 @@ def test_a_board_that_a_later_one_overtook_is_not_missed() -> None:
 def test_a_board_that_somebody_had_begun_to_send_is_missed_whatever_came_later() -> None:
     promised = [post(1, "turn"), post(2, "turn")]
     assert wrong(promised, [(2, 90)], {1}) == promised[:1]
+
+
+def test_a_board_that_changed_the_one_that_is_there_is_not_missed() -> None:
+    promised = [post(1, "turn"), post(2, "turn", became="90"), post(3, "turn", became="91")]
+    assert wrong(promised, [(1, 90)], {1}) == promised[2:]
 
 
 @pytest.mark.parametrize("kind", ["turn", "story", "notice", "signed"])
