@@ -56,7 +56,7 @@ def look_less() -> None:
 
 
 def stay() -> None:
-    """What is there now stays, at least for hours: it is not looked at meanwhile. Takes no time."""
+    """What is there now stays: it is not looked at until all there is is looked at. Takes no time."""
     gc.freeze()
 
 

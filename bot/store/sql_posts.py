@@ -61,8 +61,8 @@ async def make_room(db: Session, game_id: int, lane: str) -> None:
     """Drop the posts of a lane of which a newer one tells all, and put boards behind the story that waits for them."""
     here, which = "WHERE game_id = ? AND lane = ?", (game_id, lane)
     await db.run(f"DELETE FROM outbox {here} AND {OVERTAKEN}", *which)
-    for row in await db.all(f"SELECT {AGAIN} FROM outbox {here} AND {YIELDS} ORDER BY id", *which):
-        await db.run(f"DELETE FROM outbox {WAITING}", game_id, row[2])
+    # Taken away in one statement, so that no other process can claim it in between, and show it twice.
+    for row in await db.all(f"DELETE FROM outbox {here} AND {YIELDS} RETURNING {AGAIN}", *which):
         await db.run(insert("outbox", AGAIN), *row)
 
 

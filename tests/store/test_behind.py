@@ -80,6 +80,16 @@ async def test_a_board_that_was_tried_keeps_its_place(store: Store, made: Game) 
     assert await waiting(store) == ["turn 1", "story 1"]
 
 
+async def test_a_board_that_a_process_has_claimed_keeps_its_place(store: Store, made: Game) -> None:
+    """It is about to be shown: put behind the story it would be shown twice."""
+    await store.post(made.id, [turn(1)])
+    claimed = await head(store)
+    assert await store.claim_post(claimed.id, 7)
+    await store.post(made.id, [story(1)])
+    await store.make_room(made.id, claimed.lane)
+    assert (await head(store)).id == claimed.id
+
+
 async def test_a_change_of_the_board_that_waits_gives_way_to_a_new_board(store: Store, made: Game) -> None:
     """It would hold back the story, and be over as soon as the new board is there."""
     change = Post("dashboard", "dashboard", "old")
