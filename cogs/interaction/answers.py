@@ -6,6 +6,7 @@ One set of helpers for every private reply: the first answer, a late one, an edi
 import asyncio
 import io
 import time
+import weakref
 from collections import ChainMap
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -98,6 +99,14 @@ def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
     return view
 
 
+def let_go(view: ui.LayoutView) -> None:
+    """Take a message that was sent apart: its parts know each other, and would be there until the collector comes."""
+    for item in [*view.walk_children()]:
+        if isinstance(item, ui.Container | ui.ActionRow):
+            item.clear_items()
+    view.clear_items()
+
+
 def note(text: str) -> ui.LayoutView:
     """A message of words alone."""
     return layout(ui.TextDisplay(clip(text, ROOM)))
@@ -140,7 +149,10 @@ class Answer:
         self._began = time.perf_counter()
 
     async def show(self, view: ui.LayoutView, attachments: Sequence[Attachment], *, fresh: bool) -> None:
-        """Show `view` to the person alone: in the panel pressed, if there is one, unless that is to stay (`fresh`)."""
+        """Show `view` to the person alone: in the panel pressed, if there is one, unless that is to stay (`fresh`).
+
+        It can be shown once.
+        """
         interaction, response = self._interaction, self._interaction.response
         async with self._lock:
             if self._state == "open" and self._on_panel and not fresh:
@@ -158,6 +170,7 @@ class Answer:
                 await interaction.followup.send(
                     view=view, files=_files(attachments), ephemeral=True, allowed_mentions=NOBODY
                 )
+        let_go(view)
 
     async def post(self, view: ui.LayoutView) -> int | None:
         """Answer with a message for all, and return its id; None if it is too late to do it this way."""
@@ -285,15 +298,24 @@ async def _over(deferring: "asyncio.Task[None]") -> None:
 
 
 def about(interaction: Interaction, table: Table) -> None:
-    """From here on, what is logged for this interaction names its game, and what goes wrong is told in its words."""
+    """From here on, what is logged for this interaction names its game, and what goes wrong is told in its words.
+
+    The interaction does not keep the game in memory: it may be there long after its answer, for it is in a cycle.
+    """
     structlog.contextvars.bind_contextvars(game=table.game.id)
-    interaction.extras["table"] = table
+    interaction.extras["table"] = weakref.ref(table)
+
+
+def _table(interaction: Interaction) -> Table | None:
+    """The game that an interaction is about, if that is known."""
+    found: weakref.ref[Table] | None = interaction.extras.get("table")
+    return None if found is None else found()
 
 
 def _voice(interaction: Interaction) -> Voice:
     """For what goes wrong: with the names of the game it is about, or of all games if that is not known."""
-    table, locale = interaction.extras.get("table"), str(interaction.locale)
-    if isinstance(table, Table):
+    table, locale = _table(interaction), str(interaction.locale)
+    if table is not None:
         return names.voice(table, locale)
     systems = client(interaction).tables.systems.values()
     every = ChainMap(*(dict(names_in(locale, rules.id, rules.names)) for rules in systems))
@@ -329,11 +351,8 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
 
 def _told(interaction: Interaction, error: BaseException) -> ui.LayoutView:
     """What went wrong in words; if the rules of a game forbid it, with a way to the clause."""
-    text, table = (
-        ui.TextDisplay[Any](clip(explain(interaction, error), ROOM)),
-        interaction.extras.get("table"),
-    )
-    if not (isinstance(error, RuleError) and isinstance(table, Table)):
+    text, table = ui.TextDisplay[Any](clip(explain(interaction, error), ROOM)), _table(interaction)
+    if table is None or not isinstance(error, RuleError):
         return layout(text)
     buttons = readings(table, _voice(interaction), error.clause)
     return layout(text, ui.ActionRow(*buttons)) if buttons else layout(text)

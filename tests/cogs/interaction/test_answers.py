@@ -1,9 +1,12 @@
 """What goes wrong is told with names, wherever it is noticed."""
 
+import gc
+import weakref
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import ui
 from structlog.testing import capture_logs
 
 from bot.rules.contract import RuleError
@@ -29,9 +32,34 @@ def test_lands_are_named_even_where_no_game_is_known(interaction: Any) -> None:
 
 
 def test_players_are_named_once_their_table_is_known(interaction: Any) -> None:
-    answers.about(interaction, memory_store.table("risk", ("Alys", "Bran **the** Bold")))
+    table = memory_store.table("risk", ("Alys", "Bran **the** Bold"))
+    answers.about(interaction, table)
     assert r"Bran \*\*the\*\* Bold" in answers.explain(interaction, TURN)
     assert "The Dreadfort" in answers.explain(interaction, ERROR)
+
+
+def test_an_interaction_does_not_keep_its_game_in_memory(interaction: Any) -> None:
+    table = memory_store.table("risk", ("Alys", "Bran"))
+    answers.about(interaction, table)
+    there = weakref.ref(table)
+    del table
+    gc.collect()
+    assert there() is None
+    assert "seat 2" in answers.explain(interaction, TURN)
+
+
+def test_a_message_that_was_sent_is_gone_without_the_collector() -> None:
+    row = ui.ActionRow[Any](ui.Button(label="Attack", custom_id="attack"))
+    view = answers.layout(ui.TextDisplay("The board"), row)
+    there = [weakref.ref(part) for part in (view, *view.walk_children())]
+    assert len(there) == 5
+    gc.disable()
+    try:
+        answers.let_go(view)
+        del view, row
+        assert [part() for part in there] == [None] * 5
+    finally:
+        gc.enable()
 
 
 def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interaction: Any) -> None:
