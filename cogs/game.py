@@ -85,7 +85,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
             await seating.remember(table, message_id)
             return
         if first:
-            await seating.post(interaction, table)
+            await seating.post(client(interaction), table, str(interaction.id))
     words = said("lobby-opened", str(interaction.locale), channel=f"<#{channel_id}>")
     await show(interaction, note(words))
 

@@ -1,4 +1,4 @@
-"""Which posts may be sent now: a lane of a game sends one at a time and at Discord's pace, and places are few.
+"""Which posts may be sent now: a lane of a game sends one at a time, a channel takes them at Discord's pace.
 
 Whoever hangs takes up no place; agents have no more than half of them. Nothing is sent or read here.
 """
@@ -21,12 +21,9 @@ AGENTS_A_SECOND = 15.0
 and a post is one or two; what comes of people is to find room at any time."""
 
 PACE, AHEAD = 1.25, 2
-"""Seconds between two posts of a lane, and how many may be sent at once after a rest. Discord takes five messages and
-five edits in five seconds for a channel. To send five at once would be no faster: the sixth would be drawn, and then
-wait while newer boards and what people do pile up behind it."""
-
-EDITS = frozenset({"dashboard"})
-"""Kinds of posts that change a message, which Discord counts apart from new ones."""
+"""Seconds between two posts in a channel, and how many may be sent at once after a rest. Discord takes five messages
+and five edits in five seconds for a channel. To send five at once would be no faster: the sixth would be drawn, and
+then wait while newer boards and what people do pile up behind it."""
 
 MOMENT = 0.001
 """Seconds that are as good as now."""
@@ -55,8 +52,8 @@ class Lanes:
         """Of those being sent the ones of games that agents alone play."""
         self._agents_next = 0.0
         """When the next such post may be sent."""
-        self._spent: dict[tuple[Lane, bool], float] = {}
-        """Until when a lane has sent in advance, new messages and edits each."""
+        self._spent: dict[tuple[tuple[int, str], bool], float] = {}
+        """Until when it was sent in advance to a place, new messages and edits each."""
 
     @property
     def busy(self) -> frozenset[Lane]:
@@ -69,10 +66,10 @@ class Lanes:
         return frozenset(self._slow)
 
     def wanted(self) -> int:
-        """How many due posts one has to look at to find all that may be sent now."""
+        """How many due posts one has to look at to find all that may be sent now: of a lane there may be two."""
         now = self._clock()
         self._spent = {which: until for which, until in self._spent.items() if until > now}
-        return self._at_once + len(self._sending) + len(self._slow) + len(self._spent)
+        return 2 * (self._at_once + len(self._sending) + len(self._slow) + len(self._spent))
 
     def free(self, lane: Lane) -> bool:
         """Whether there is a place for another post of this lane. Lanes that hung lately share half of all places."""
@@ -97,8 +94,9 @@ class Lanes:
         return at > self._clock() + MOMENT
 
     def begun(self, row: OutboxRow) -> None:
-        """A post is being sent."""
-        lane = lane_of(row)
+        """A post is being sent. It counts from now, as another lane may send to the same place."""
+        lane, which = lane_of(row), _counted(row)
+        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
         self._sending.add(lane)
         if lane in self._slow:
             self._hanging.add(lane)
@@ -115,10 +113,11 @@ class Lanes:
         """A post has got through, or failed, in less."""
         self._slow.discard(lane)
 
-    def ended(self, row: OutboxRow) -> None:
-        """It is no longer being sent. Its pause counts from now: Discord may have held it, and pictures take long."""
+    def ended(self, row: OutboxRow, messages: int = 1) -> None:
+        """It is no longer being sent, and was so many messages. A pause after it counts from now: Discord may have
+        held it."""
         lane, which = lane_of(row), _counted(row)
-        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
+        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + (messages - 1) * PACE
         self._hanging.discard(lane)
         self._of_agents.discard(lane)
         self._sending.discard(lane)
@@ -129,6 +128,6 @@ class Lanes:
         return theirs < max(1, self._at_once // 2) and not self.ahead(self._agents_next)
 
 
-def _counted(row: OutboxRow) -> tuple[Lane, bool]:
+def _counted(row: OutboxRow) -> tuple[tuple[int, str], bool]:
     """What Discord counts a post among."""
-    return lane_of(row), row.kind in EDITS
+    return row.place, row.edits

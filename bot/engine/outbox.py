@@ -3,7 +3,8 @@
 A post that did not get through is tried again, later each time and for a day at the most, and holds back the later
 ones of its lane (`OutboxRow`); other lanes and other games do not wait. Games that people play come before those of
 agents alone. Where Discord is behind, the newest board is shown and stories are told in one. In no channel are more
-begun than Discord takes (`lanes`): one that is under way could no longer be replaced by a newer one.
+begun than Discord takes (`lanes`): one that is under way could no longer be replaced by a newer one. While the next
+message has to wait for that, the live message is changed, so that all can see on it what was done.
 
 A post may be sent twice (a crash between sending and noting it); its nonce is the same both times, so that Discord
 drops the second.
@@ -48,8 +49,8 @@ class Unsent(Exception):
 class Publisher(Protocol):
     """Shows a post to those it is for."""
 
-    async def publish(self, row: OutboxRow) -> None:
-        """Send one post, with its nonce.
+    async def publish(self, row: OutboxRow) -> int:
+        """Send one post, with its nonce; returns how many messages it has become, as Discord counts them.
 
         Raises Undeliverable to give it up and Unsent to try again; anything else is tried again for a short time only.
         """
@@ -126,16 +127,19 @@ class Outbox:
         """
         first = math.inf
         # What is being sent while we look is found too, and may be done by the time the answer is here.
-        busy = self._lanes.busy
+        busy, paced = self._lanes.busy, set[Lane]()
         for row in await self._due(self._lanes.wanted()):
             lane = lane_of(row)
             if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
+                continue
+            if row.ahead and lane not in paced:
                 continue
             if row.overtaken:
                 await self._store.make_room(*lane)
                 self._posted.set()  # another is the oldest of its lane now
             elif (held := self._lanes.held_until(row)) is not None:
                 first = min(first, held)
+                paced.add(lane)
             elif await self._mine(row):
                 self._lanes.begun(row)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
@@ -165,8 +169,9 @@ class Outbox:
         slow = asyncio.get_running_loop().call_later(SLOW, self._hangs, lane)
         told = {} if row.interaction is None else {"interaction": row.interaction}
         structlog.contextvars.bind_contextvars(post=row.id, **told)  # of this task alone
+        messages = 1
         try:
-            await self._try(row)
+            messages = await self._try(row)
             if self._clock() - began < SLOW:
                 self._lanes.quick(lane)
         except StoreError as error:
@@ -175,15 +180,17 @@ class Outbox:
             await self._pause(row)
         finally:
             slow.cancel()
-            self._lanes.ended(row)
+            self._lanes.ended(row, messages)
             del self._sending[lane]
             self._posted.set()
 
-    async def _try(self, row: OutboxRow) -> None:
+    async def _try(self, row: OutboxRow) -> int:
+        """Send a post and note it; returns how many messages Discord has counted."""
+        messages = 1
         try:
             async with asyncio.timeout(PATIENCE):
                 with POST_SECONDS.labels(row.kind).time():
-                    await self._publisher.publish(row)
+                    messages = await self._publisher.publish(row)
             PUBLISH_LAG.labels(row.kind).observe(max(0.0, self._clock() - row.written_at))
             log.debug("posted", game=row.game_id, kind=row.kind)
         except Undeliverable as error:
@@ -194,9 +201,10 @@ class Outbox:
                 log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
                 later = self._clock() + _back_off(row.attempts)
                 await self._store.post_later(row.id, later, f"{type(error).__name__}: {error}")
-                return
+                return messages
             log.error("a post was given up after many tries", game=row.game_id, kind=row.kind, exc_info=error)
         await self._store.post_done(row.id)
+        return messages
 
     async def _pause(self, row: OutboxRow) -> None:
         with contextlib.suppress(TimeoutError):

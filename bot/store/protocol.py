@@ -168,8 +168,8 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
-        """The oldest waiting post of each lane of each game, where its time has come: those of games that
-        people play first, then the oldest first.
+        """The oldest waiting post of each lane of each game, where its time has come, and after it that which may go
+        `ahead` of it: those of games that people play first, then the oldest first.
 
         The later posts of a lane are not due before its oldest is done, so that they are shown in order. To one of
         several processes those are not told that another has claimed.

@@ -155,6 +155,12 @@ PRIVATE = ("hand", "plan", "reminder", "invitation", "no-room")
 ROOM = "room"
 """The kind of post by which a room opens, changes or ends. All but these and the private ones are public."""
 
+BEGINNING = 64
+"""Entries with which a game has just begun: if none of its stories is told yet, the first one tells all of it."""
+
+LOBBY = "lobby"
+"""The kind of post by which the lobby's message is brought up to date, but where it was pressed itself."""
+
 
 @record
 class Post:
@@ -172,15 +178,15 @@ class Post:
         """Which of its game's posts it is: see `OutboxRow`."""
         if self.kind in PRIVATE:
             return f"seat {json.loads(self.payload).get('seat')}"
-        return "rooms" if self.kind == ROOM else ""
+        return {ROOM: "rooms", LOBBY: LOBBY}.get(self.kind, "")
 
 
 @record
 class OutboxRow:
     """A waiting post. `nonce` is the same for every try, so that a repeat is suppressed.
 
-    Order is kept within a game's `lane`: that of all public posts (empty), that of its rooms, or that of a seat's
-    private ones.
+    Order is kept within a game's `lane`: that of all public posts (empty), that of its lobby, that of its rooms, or
+    that of a seat's private ones.
     """
 
     id: int
@@ -198,6 +204,17 @@ class OutboxRow:
     """Whether anybody plays this game but agents."""
     overtaken: bool = field(default=False, compare=False)
     """Whether a newer post tells all that this one would, or goes first, and nobody can have begun to send it."""
+    channel: int = field(default=0, compare=False)
+    """The channel of its game: all public posts go there."""
+    edits: bool = field(default=False, compare=False)
+    """Whether it changes a message that is there, or takes it down, which Discord counts apart from new ones."""
+    ahead: bool = field(default=False, compare=False)
+    """Whether older posts of its lane wait. While they wait for their pace it may change what is there already."""
+
+    @property
+    def place(self) -> tuple[int, str]:
+        """Where Discord counts it: in its game's channel, or among the rooms or a seat's private posts of its game."""
+        return (self.channel, "") if self.lane in ("", LOBBY) else (self.game_id, self.lane)
 
     @property
     def shown(self) -> int | None:

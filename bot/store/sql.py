@@ -21,7 +21,19 @@ from bot.store.rows import (
 from bot.store.session import Session, cells, columns, insert, listed, upsert
 from bot.store.sql_append import CLOCK, ENTRY, SEAT, append, begin_pause, end_pause, put_clocks, put_seats
 from bot.store.sql_plans import SqlPlans
-from bot.store.sql_posts import FREE, NONCE, OLDEST, OVERTAKEN, UNTRIED, YIELDS, make_room, post
+from bot.store.sql_posts import (
+    AHEAD,
+    CHANNEL,
+    EDITS,
+    FREE,
+    NONCE,
+    OLDEST,
+    OVERTAKEN,
+    UNTRIED,
+    YIELDS,
+    make_room,
+    post,
+)
 from bot.store.sql_records import SqlRecords
 from bot.store.sql_rooms import SqlRooms
 from bot.store.sql_wholes import SqlWholes, add_game
@@ -200,11 +212,14 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
-        free, whose = ("", ()) if process is None else (FREE, (process,))
+        # Of several processes another may send the older ones of a lane at this moment.
+        free, which, whose = (
+            ("", f"({OLDEST} OR {AHEAD})", ()) if process is None else (FREE, OLDEST, (process,))
+        )
         sql = (
             f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id,"
-            f" people > 0, {OVERTAKEN} OR {YIELDS} FROM outbox"
-            f" WHERE +due_at <= ? {free} AND {OLDEST} ORDER BY people = 0, id LIMIT ?"
+            f" people > 0, {OVERTAKEN} OR {YIELDS}, {CHANNEL}, {EDITS}, NOT {OLDEST} FROM outbox"
+            f" WHERE +due_at <= ? {free} AND {which} ORDER BY people = 0, id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, *whose, limit)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.store.rows import Post
+from bot.store.rows import BEGINNING, Post
 from bot.store.session import Session, insert
 
 OLDEST = (
@@ -11,15 +11,33 @@ OLDEST = (
 )
 """Of a post in `outbox`: whether it is the oldest waiting one of its lane (`OutboxRow`)."""
 
+CHANNEL = "(SELECT channel_id FROM games WHERE id = outbox.game_id)"
+"""Of a post: where its game is played."""
+
+EDITS = (
+    "(kind = 'lobby' OR kind IN ('turn', 'dashboard') AND EXISTS (SELECT 1 FROM games WHERE id = outbox.game_id"
+    " AND (kind = 'dashboard' AND dashboard_id IS NOT NULL OR status <> 'playing')))"
+)
+"""Of a post: whether it changes a message that is there, or takes it down (`OutboxRow`)."""
+
+AHEAD = (
+    f"kind = 'dashboard' AND {EDITS} AND NOT EXISTS (SELECT 1 FROM outbox AS older WHERE older.game_id = outbox.game_id"
+    " AND older.lane = outbox.lane AND older.id < outbox.id AND (older.attempts > 0 OR older.claimant IS NOT NULL))"
+)
+"""Of a post that is not the oldest of its lane: whether it may change what is there before the older ones are shown,
+none of which anybody has tried."""
+
 FREE = "AND (claimant IS NULL OR claimant = ?)"
 """Of a post: whether no other process is about to send it."""
 
 TELLS_ALL = (
     "(kind IN ('turn', 'dashboard')"
-    " OR kind = 'story' AND EXISTS (SELECT 1 FROM stories WHERE game_id = outbox.game_id))"
+    " OR kind = 'story' AND (EXISTS (SELECT 1 FROM stories WHERE game_id = outbox.game_id)"
+    f" OR (SELECT version FROM games WHERE id = outbox.game_id) <= {BEGINNING}))"
 )
 """Of a post: whether the next of its kind tells what it would. A board shows what is now; a story goes back to the one
-that was told before it, and to the beginning of its own turn where none was told yet."""
+that was told before it. Where none was told yet it goes back to the beginning of the game, if that is near, and else to
+that of its own turn."""
 
 AS_MUCH = "(newer.kind = outbox.kind OR newer.kind = 'turn' AND outbox.kind = 'dashboard')"
 """Of two posts: whether they are of a kind, or a change of the board and a new one."""

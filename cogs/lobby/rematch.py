@@ -34,7 +34,7 @@ async def rematch(interaction: Interaction, table: Table) -> None:
     again = await client(interaction).tables.prepare(again.game.id, rows, table.options(), table.pace)
     async with again.posting:
         if again.game.dashboard_id is None:
-            await seating.post(interaction, again)
+            await seating.post(client(interaction), again, str(interaction.id))
     locale = str(interaction.locale)
     await show(
         interaction, note(said("lobby-opened", locale, channel=f"<#{again.game.channel_id}>")), fresh=True

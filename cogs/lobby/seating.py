@@ -1,15 +1,17 @@
 """Who sits at the table, and how it will play: all that is done in the lobby, by buttons and by commands alike."""
 
+import json
+
 import discord
 import structlog
 
 from bot.engine.errors import Refused
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
-from bot.store.rows import SeatRow
+from bot.store.rows import LOBBY, Post, SeatRow
 from bot.words import words as said
 from cogs.interaction import names
-from cogs.interaction.answers import NOBODY, Interaction, answer, client, note, show, unchangeable
+from cogs.interaction.answers import NOBODY, Client, Interaction, answer, client, note, show, unchangeable
 from cogs.interaction.places import channel_of
 from cogs.lobby import lobby
 from cogs.play import moves
@@ -122,10 +124,9 @@ async def start(interaction: Interaction, table: Table) -> None:
             raise
         if pressed is not None and await answer(interaction).change(shown(table)):
             return
-        say = moves.voice_for(table, interaction)
-        await show(interaction, note(say.key("lobby-started")), fresh=True)
-        if lobby_id is not None:
-            await _edit(interaction, table, lobby_id, shown(table))
+    if lobby_id is not None:
+        await _bring_up_to_date(table, lobby_id)
+    await show(interaction, note(moves.voice_for(table, interaction).key("lobby-started")), fresh=True)
 
 
 # ── the lobby's own message ──
@@ -144,19 +145,21 @@ async def tell(
             await remember(table, pressed)
             if await answer(interaction).change(shown(table)):
                 return
+    await _bring_up_to_date(table, None)
     say, component = moves.voice_for(table, interaction), discord.InteractionType.component
     if pressed is None and interaction.type is component and table.game.status == "lobby":
         await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
     else:
         await show(interaction, note(say.key(key)))
-    async with table.posting:
-        if table.game.status not in ("lobby", "archived"):
-            return  # it has begun meanwhile: the message that is known is the dashboard
-        lobby_id = table.game.dashboard_id
-        if lobby_id is not None and await _edit(interaction, table, lobby_id, shown(table)):
-            return
-        if table.game.status == "lobby":
-            await post(interaction, table)
+
+
+async def _bring_up_to_date(table: Table, message_id: int | None) -> None:
+    """Have the lobby's message changed, soon: several changes at once are one, as Discord takes few.
+
+    `message_id` names it once the game has begun; before that the table knows it.
+    """
+    await table.store.post(table.game.id, [Post(LOBBY, LOBBY, json.dumps({"message": message_id}))])
+    table.committed()
 
 
 def _pressed_lobby(interaction: Interaction) -> int | None:
@@ -184,18 +187,31 @@ def shown(table: Table) -> discord.ui.LayoutView:
             return lobby.closed(table, say)
 
 
-async def post(interaction: Interaction, table: Table) -> None:
+async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> None:
+    """Bring the lobby's message up to date. If it is gone, and the game has not begun, there is another."""
+    async with table.posting:
+        if table.game.status not in ("lobby", "archived"):  # the message that is known is the dashboard
+            message_id = json.loads(payload)["message"]
+        else:
+            message_id = table.game.dashboard_id
+        if message_id is not None and await _edit(bot, table, message_id):
+            return
+        if table.game.status == "lobby":
+            await post(bot, table, nonce)
+
+
+async def post(bot: Client, table: Table, nonce: str) -> None:
     """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
-    channel = channel_of(client(interaction), table.game)
-    message = await channel.send(view=shown(table), allowed_mentions=NOBODY)
+    channel = channel_of(bot, table.game)
+    message = await channel.send(view=shown(table), nonce=nonce, allowed_mentions=NOBODY)
     await table.remember(message.id)
 
 
-async def _edit(interaction: Interaction, table: Table, message_id: int, view: discord.ui.LayoutView) -> bool:
-    """Change a message of the table; False if there has to be another."""
-    channel = channel_of(client(interaction), table.game)
+async def _edit(bot: Client, table: Table, message_id: int) -> bool:
+    """Change the lobby's message; False if there has to be another."""
+    channel = channel_of(bot, table.game)
     try:
-        await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=NOBODY)
+        await channel.get_partial_message(message_id).edit(view=shown(table), allowed_mentions=NOBODY)
     except discord.HTTPException as error:
         if not unchangeable(error):
             raise

@@ -25,10 +25,11 @@ from bot.rules.contract import Event, Text, closes
 from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
-from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, note, unchangeable
+from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, let_go, note, unchangeable
 from cogs.interaction.answers import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
 from cogs.interaction.places import channel_of, send_direct
+from cogs.lobby import seating
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request
 from cogs.play.telling import cards
 from cogs.posts import invitations, pinning, rooms
@@ -49,24 +50,27 @@ class Publisher:
         self._told: set[tuple[int, bool]] = set()
         """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
 
-    async def publish(self, row: OutboxRow) -> None:
-        """Send one post. Raises Undeliverable if Discord will never take it, Unsent if it did not get through."""
+    async def publish(self, row: OutboxRow) -> int:
+        """Send one post, and return how many messages it was.
+
+        Raises Undeliverable if Discord will never take it, Unsent if it did not get through.
+        """
         try:
-            await self._publish(row)
+            return await self._publish(row)
         except UNSENT as error:
             raise (Undeliverable if for_good(error) else Unsent)(repr(error)) from error
 
-    async def _publish(self, row: OutboxRow) -> None:
+    async def _publish(self, row: OutboxRow) -> int:
         if row.kind == "held":
             await self._held(row)
-            return
+            return 1
         try:
             table = await self._tables.table(row.game_id)
         except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
             raise Undeliverable(str(error)) from error
         say = voice(table, table.game.locale)
         try:
-            await self._show(row, table, say)
+            messages = await self._show(row, table, say)
         except rooms.NoRoom as error:
             await self._tell_host(table, say, "host-no-rooms", rooms=True)
             raise Undeliverable(str(error)) from error
@@ -78,12 +82,13 @@ class Publisher:
             raise
         if row.kind not in (*PRIVATE, ROOM):
             self._told.discard((table.game.id, False))
+        return messages
 
-    async def _show(self, row: OutboxRow, table: Table, say: Voice) -> None:
+    async def _show(self, row: OutboxRow, table: Table, say: Voice) -> int:
         payload = json.loads(row.payload)
         match row.kind:
             case "story":
-                await self._story(table, say, row, int(payload["upto"]))
+                return await self._story(table, say, row, int(payload["upto"]))
             case "turn":
                 await self._dashboard(table, say, row, fresh=True)
             case "dashboard":
@@ -96,6 +101,8 @@ class Publisher:
                 )
             case "wish":
                 await self._wish(table, say, row.nonce, payload)
+            case "lobby":
+                await seating.redraw(self._bot, table, row.payload, row.nonce)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
             case "invitation":
@@ -109,11 +116,12 @@ class Publisher:
                 await plans.tell(self._bot, table, row.nonce, row.payload)
             case _:
                 raise Undeliverable(f"an unknown kind of post: {row.kind}")
+        return 1
 
     # ── kinds of posts ──
 
-    async def _story(self, table: Table, say: Voice, row: OutboxRow, upto: int) -> None:
-        """What was played up to an entry, with the board of now.
+    async def _story(self, table: Table, say: Voice, row: OutboxRow, upto: int) -> int:
+        """What was played up to an entry, with the board of now; returns how many messages it took.
 
         Where Discord was so far behind that it is too much for one message, there are several. Each is noted when it is
         told, so that a try after it goes on from there.
@@ -137,7 +145,9 @@ class Publisher:
         else:
             view = dashboard.chapter(say, table.game.id, upto, turns, pictures)
             message = await self._send(table, view, row.nonce, pictures)
+        let_go(view)
         await self._noted(table, upto, message)
+        return len(before) + 1
 
     async def _noted(self, table: Table, upto: int, message: discord.Message) -> None:
         await table.store.note_story(table.game.id, StoryRow(upto, table.game.channel_id, message.id))
@@ -160,9 +170,12 @@ class Publisher:
             table, say, calling(table), view, await self._recent(table), pictures, until
         )
         if not fresh and await self._edit(table, shown, pictures):
+            let_go(shown)
             if row.kind == "turn":
                 await table.remember(table.game.dashboard_id, row.id)
             return
+        if row.ahead:
+            raise Unsent("there is no board to change, and older posts come before a new one")
         called = await calls.wished(self._tables.store, dashboard.awaited(table, view))
         there = row.shown is not None and row.shown == table.game.dashboard_id
         if not (there and await self._edit(table, shown, pictures)):
@@ -171,6 +184,7 @@ class Publisher:
             message = await self._send(table, shown, row.nonce, pictures, called.allowed)
             await table.remember(message.id, row.id)
             await pinning.pin(message, self._rights(table))
+        let_go(shown)
         await calls.privately(self._bot, table, say, called, "call-awaited", row.nonce)
 
     async def _notice(self, table: Table, nonce: str, told: Text, *, signed: bool) -> None:

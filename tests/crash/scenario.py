@@ -110,11 +110,12 @@ class Channel:
         self._file = file
         self._fuse = fuse
 
-    async def publish(self, row: OutboxRow) -> None:
+    async def publish(self, row: OutboxRow) -> int:
         self._fuse.step("before publish")
         with self._file.open("a") as shown:
             shown.write(f"{row.kind} {row.payload} {row.nonce}\n")
         self._fuse.step("after publish")
+        return 1
 
 
 async def play(folder: Path, database: Address, fuse: Fuse, script: Script | None) -> dict[str, Any]:

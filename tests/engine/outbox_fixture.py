@@ -43,14 +43,26 @@ class Shelf:
             n = max(self.rows, default=0) + 1
             overtaken = telling and payload != payloads[-1]
             self.rows[n] = OutboxRow(
-                n, game, "story", payload, f"maester-{n}", 0, lane, people=people, overtaken=overtaken
+                n,
+                game,
+                "story",
+                payload,
+                f"maester-{n}",
+                0,
+                lane,
+                people=people,
+                overtaken=overtaken,
+                channel=game,
             )
             self.due[n] = 0
 
     def _heads(self) -> list[OutboxRow]:
-        first: dict[tuple[int, str], OutboxRow] = {}
+        """The oldest post of each lane, and the first one behind it that changes a message."""
+        first: dict[tuple[int, str, bool], OutboxRow] = {}
         for row in self.rows.values():
-            first.setdefault((row.game_id, row.lane), row)
+            ahead = (row.game_id, row.lane, False) in first
+            if not ahead or row.edits:
+                first.setdefault((row.game_id, row.lane, ahead), replace(row, ahead=ahead))
         return list(first.values())
 
     def _call(self) -> None:
@@ -96,11 +108,12 @@ class Channel:
     tries: list[tuple[float, str]] = field(default_factory=list)
     nonces: list[str] = field(default_factory=list)
     takes: Callable[[OutboxRow], float] = lambda row: 0.0
+    messages: Callable[[OutboxRow], int] = lambda row: 1
     fault: Callable[[OutboxRow], Exception | None] = lambda row: None
     at_once: int = 0
     most_at_once: int = 0
 
-    async def publish(self, row: OutboxRow) -> None:
+    async def publish(self, row: OutboxRow) -> int:
         self.tries.append((now(), row.payload))
         self.nonces.append(row.nonce)
         self.at_once += 1
@@ -112,6 +125,7 @@ class Channel:
         if error := self.fault(row):
             raise error
         self.shown.append((now(), row.payload))
+        return self.messages(row)
 
 
 @asynccontextmanager

@@ -6,8 +6,10 @@ from bot.engine.lanes import AGENTS_A_SECOND, AHEAD, AT_ONCE, MOST_AT_ONCE, PACE
 from bot.store.rows import OutboxRow
 
 
-def post(game: int, kind: str = "story", people: bool = True) -> OutboxRow:
-    return OutboxRow(1, game, kind, "", "maester-1", 0, "", people=people)
+def post(game: int, people: bool = True, edits: bool = False, lane: str = "") -> OutboxRow:
+    return OutboxRow(
+        1, game, "story", "", "maester-1", 0, lane, people=people, channel=100 + game % 10, edits=edits
+    )
 
 
 def lanes() -> tuple[Lanes, list[float]]:
@@ -16,7 +18,7 @@ def lanes() -> tuple[Lanes, list[float]]:
     return Lanes(lambda: time[0]), time
 
 
-def test_a_lane_is_ahead_of_its_pace_by_so_many_posts_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_channel_is_ahead_of_its_pace_by_so_many_posts_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.engine.lanes.PACE", PACE)  # as Discord takes them
     some, time = lanes()
     for _ in range(AHEAD):
@@ -24,9 +26,25 @@ def test_a_lane_is_ahead_of_its_pace_by_so_many_posts_and_no_more(monkeypatch: p
         some.begun(post(1))
         some.ended(post(1))
     assert some.held_until(post(1)) == PACE
-    assert some.held_until(post(2)) is None, "another game"
-    assert some.held_until(post(1, "dashboard")) is None, "edits are counted apart"
+    assert some.held_until(post(11)) == PACE, "another game of the channel"
+    assert some.held_until(post(2)) is None, "another channel"
+    assert some.held_until(post(1, edits=True)) is None, "edits are counted apart"
+    assert some.held_until(post(1, lane="seat 0")) is None, "a private message goes elsewhere"
     time[0] = PACE
+    assert some.held_until(post(1)) is None
+
+
+def test_what_is_being_sent_counts_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two games of a channel may send at the same time; what Discord holds back is over when it is sent."""
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)
+    some, time = lanes()
+    for game in (1, 11):
+        assert some.held_until(post(game)) is None
+        some.begun(post(game))
+    assert some.held_until(post(21)) == PACE
+    time[0] = 4 * PACE
+    some.ended(post(1))
+    some.ended(post(11))
     assert some.held_until(post(1)) is None
 
 

@@ -214,7 +214,7 @@ def test_changes_of_the_board_are_counted_apart() -> None:
     shelf.put(ALYS, "1", "2", "board", "board", "board", "3")
     for n, row in shelf.rows.items():
         if row.payload == "board":
-            shelf.rows[n] = replace(row, kind="dashboard")
+            shelf.rows[n] = replace(row, edits=True)
     assert played(shelf, channel, 100).shown == [
         (0, "1"),
         (0, "2"),
@@ -223,6 +223,31 @@ def test_changes_of_the_board_are_counted_apart() -> None:
         (PACE, "board"),
         (PACE, "3"),
     ]
+
+
+@pytest.mark.usefixtures("paced")
+def test_while_a_message_waits_for_its_pace_the_board_is_changed() -> None:
+    shelf, channel = Shelf(), Channel()
+    shelf.put(ALYS, "1", "2", "3", "board")
+    shelf.rows[4] = replace(shelf.rows[4], edits=True)
+    assert played(shelf, channel, 100).shown == [(0, "1"), (0, "2"), (0, "board"), (PACE, "3")]
+
+
+@pytest.mark.usefixtures("paced")
+def test_what_takes_several_messages_counts_as_so_many() -> None:
+    shelf, channel = Shelf(), Channel(messages=lambda row: 3 if row.payload == "long" else 1)
+    shelf.put(ALYS, "long", "next", "last")
+    assert played(shelf, channel, 100).shown == [(0, "long"), (2 * PACE, "next"), (3 * PACE, "last")]
+
+
+@pytest.mark.usefixtures("paced")
+def test_two_games_of_a_channel_share_its_pace() -> None:
+    shelf, channel = Shelf(), Channel()
+    shelf.put(ALYS, "1", "2")
+    shelf.put(BRAN, "3", "4")
+    shelf.rows = {n: replace(row, channel=ALYS) for n, row in shelf.rows.items()}
+    times = [at for at, _ in played(shelf, channel, 100).shown]
+    assert times == [0, 0, PACE, 2 * PACE]
 
 
 @pytest.mark.usefixtures("paced")

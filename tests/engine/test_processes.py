@@ -188,9 +188,10 @@ class Wall:
         other.shown, other.process = self.shown, process  # type: ignore[attr-defined]
         return other
 
-    async def publish(self, row: OutboxRow) -> None:
+    async def publish(self, row: OutboxRow) -> int:
         self.shown.append((self.process, row.id))  # type: ignore[attr-defined]
         await asyncio.sleep(0.002)
+        return 1
 
 
 async def test_each_post_is_shown_once_though_all_look_for_posts(two: tuple[Desk, Desk]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.protocol import Store
 from bot.store.records import StoryRow
-from bot.store.rows import Game, OutboxRow, Post, SeatRow
+from bot.store.rows import BEGINNING, Game, OutboxRow, Post, SeatRow
 from tests.store.samples import SEATS, game, story
 
 AGENTS = (SeatRow(0, None, "Squire", "sensible", ""), SeatRow(1, 11, "Alys", "sensible", ""))
@@ -99,9 +99,15 @@ async def test_a_change_of_the_board_that_waits_gives_way_to_a_new_board(store: 
     assert await waiting(store) == ["turn 2", "dashboard old"]
 
 
-async def test_the_first_story_of_a_game_is_told_by_itself(store: Store) -> None:
-    """The next one would not know how far to go back."""
-    fresh = await store.create_game(game(), SEATS)
+async def test_the_first_story_of_a_game_goes_back_to_its_beginning(store: Store) -> None:
+    fresh = await store.create_game(replace(game(), version=BEGINNING), SEATS)
+    await store.post(fresh.id, [story(1), turn(1), story(2), turn(2)])
+    assert await waiting(store) == ["story 2", "turn 2"]
+
+
+async def test_the_first_story_of_a_game_long_begun_is_told_by_itself(store: Store) -> None:
+    """One that came from a file, say: the next would not know how far to go back."""
+    fresh = await store.create_game(replace(game(), version=BEGINNING + 1), SEATS)
     await store.post(fresh.id, [story(1), turn(1), story(2), turn(2)])
     assert await waiting(store) == ["story 1", "story 2", "turn 2"]
 
@@ -137,3 +143,38 @@ async def test_a_story_that_a_process_has_claimed_stays_also_when_it_is_dead(
     await store.make_room(made.id, "")
     await store.take_over(0, {7})
     assert await waiting(store) == ["story 1", "story 3"]
+
+
+async def test_a_change_of_the_board_may_go_ahead_of_a_story(store: Store, made: Game) -> None:
+    await store.set_status(made.id, "playing", None)
+    change = Post("dashboard", "dashboard", "new")
+    await store.post(made.id, [story(1), change])
+    assert [row.kind for row in await store.due_posts(0, 9)] == ["story"], "there is no board to change"
+    await store.set_dashboard(made.id, 77)
+    told, board = await store.due_posts(0, 9)
+    assert (told.kind, told.ahead, told.edits) == ("story", False, False)
+    assert (board.kind, board.ahead, board.edits) == ("dashboard", True, True)
+    assert told.channel == board.channel == made.channel_id
+
+
+async def test_nothing_goes_ahead_of_what_was_tried(store: Store, made: Game) -> None:
+    """It may be under way, or there already; then the order counts."""
+    await store.set_dashboard(made.id, 77)
+    await store.post(made.id, [story(1), Post("dashboard", "dashboard", "new")])
+    await store.post_later((await store.due_posts(0, 1))[0].id, 0, "cut off")
+    assert [row.kind for row in await store.due_posts(0, 9)] == ["story"]
+
+
+async def test_of_several_processes_none_sends_ahead(store: Store, made: Game) -> None:
+    """Another may send the story at this moment, and then a new board."""
+    await store.set_dashboard(made.id, 77)
+    await store.post(made.id, [story(1), Post("dashboard", "dashboard", "new")])
+    assert [row.kind for row in await store.due_posts(0, 9, 7)] == ["story"]
+
+
+async def test_a_board_that_is_taken_down_is_no_message(store: Store, made: Game) -> None:
+    await store.set_status(made.id, "playing", None)
+    await store.post(made.id, [turn(1)])
+    assert not (await head(store)).edits
+    await store.set_status(made.id, "over", 0.0)
+    assert (await head(store)).edits

@@ -8,6 +8,7 @@ from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, closes, events_seen, fold
+from bot.store.rows import BEGINNING
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,11 @@ async def _earlier(table: Table, upto: int) -> set[int]:
 def _told_last(entries: Iterable[Entry], earlier: Set[int], upto: int) -> int:
     """Of `entries`, which count, the one up to which all is told before the message about `upto`; -1 if nothing is.
 
-    Where none of the `earlier` messages is about one of them, that message tells the last turn alone.
+    Where none of the `earlier` messages is about one of them, that message tells the last turn alone; where there are
+    none, and the game has just begun, it tells all of it.
     """
+    if not earlier and upto < BEGINNING:
+        return -1
     before = [entry for entry in entries if entry.n < upto]
     known = [entry.n for entry in before if entry.n in earlier]
     return max(known or [entry.n for entry in before if closes(entry.events)], default=-1)

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -30,12 +31,16 @@ class Channel:
         self.tables = tables
         self.messages: dict[int, str] = {}
         self.private: list[str] = []
+        self.gone: set[int] = set()
+        """Messages that somebody has deleted."""
 
     def get_partial_messageable(self, _id: int, guild_id: int | None = None) -> "Channel":
         return self
 
     def get_partial_message(self, message: int) -> Any:
         async def edit(view: ui.LayoutView, **_: Any) -> None:
+            if message in self.gone:
+                raise discord.NotFound(SimpleNamespace(status=404, reason="gone"), "Unknown Message")  # type: ignore[arg-type]
             self.messages[message] = words(view)
 
         return SimpleNamespace(edit=edit)
@@ -88,6 +93,16 @@ async def opened(desk: Desk, *users: int) -> Table:
     return table
 
 
+async def redrawn(desk: Desk, channel: Channel) -> int:
+    """Send what the outbox has for the lobby's message; so often it was changed."""
+    due = [row for row in await desk.store.due_posts(time.time(), 100) if row.kind == "lobby"]
+    for row in due:
+        table = await desk.tables.table(row.game_id)
+        await seating.redraw(channel, table, row.payload, row.nonce)  # type: ignore[arg-type]
+        await desk.store.post_done(row.id)
+    return len(due)
+
+
 async def test_a_running_game_that_is_begun_again_keeps_its_dashboard(desk: Desk, channel: Channel) -> None:
     table = await begun(desk.tables)
     await table.remember(BOARD)
@@ -129,7 +144,37 @@ async def test_a_start_during_a_slow_join_closes_the_lobbys_message(desk: Desk, 
     joining = asyncio.create_task(seating.join(channel.press(CATE, LOBBY, late=0.2), table))
     await asyncio.sleep(0.1)
     await asyncio.gather(joining, seating.start(channel.press(ALYS), table))
+    assert await redrawn(desk, channel) == 1
     assert "has begun" in channel.messages[LOBBY]
+    assert table.game.dashboard_id is None
+
+
+async def test_what_is_done_by_commands_is_one_change_of_the_message(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS)
+    await seating.join(channel.press(BRAN), table)
+    await seating.add_agent(channel.press(ALYS), table)
+    await seating.join(channel.press(CATE), table)
+    assert not channel.messages
+    assert await redrawn(desk, channel) == 1
+    shown = channel.messages[LOBBY]
+    assert [word for word in (f"<@{BRAN}>", f"<@{CATE}>", "an agent") if word not in shown] == []
+
+
+async def test_a_lobby_whose_message_is_gone_gets_another(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS)
+    channel.gone.add(LOBBY)
+    await seating.join(channel.press(BRAN), table)
+    await redrawn(desk, channel)
+    assert table.game.dashboard_id not in (None, LOBBY)
+    assert f"<@{BRAN}>" in channel.messages[table.game.dashboard_id or 0]
+
+
+async def test_a_game_that_has_begun_gets_no_other_lobby(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS, BRAN)
+    channel.gone.add(LOBBY)
+    await seating.start(channel.press(ALYS), table)
+    await redrawn(desk, channel)
+    assert not channel.messages
     assert table.game.dashboard_id is None
 
 

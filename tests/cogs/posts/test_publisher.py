@@ -76,6 +76,21 @@ async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, dele
     assert table.game.dashboard_id == FRESH
 
 
+async def test_a_change_ahead_of_older_posts_makes_no_new_board(desk: Desk) -> None:
+    """What waits before it comes first; then this is tried again."""
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    await table.remember(LIVE)
+    thread = Thread(deletes=True)
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
+    )
+    row = OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0, edits=True, ahead=True)
+    with pytest.raises(Unsent):
+        await Publisher(bot, desk.tables).publish(row)
+    assert thread.messages == [LIVE]
+    assert table.game.dashboard_id == LIVE
+
+
 @pytest.mark.parametrize("people", [True, False])
 async def test_pictures_have_time_where_agents_play_alone(desk: Desk, people: bool) -> None:
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")

@@ -9,6 +9,7 @@ from bot.engine.table.turn_history import Tale, deeds, told
 from bot.engine.tables import Tables
 from bot.rules.contract import Event
 from bot.store.records import StoryRow
+from bot.store.rows import BEGINNING
 from tests.engine.engine_fixture import ALYS, BRAN, begun, play
 from tests.engine.table.test_agents import agents_only
 from tests.engine.table.test_rooms import rewind
@@ -85,6 +86,15 @@ async def test_a_story_that_was_never_noted_does_not_tell_the_whole_game(tables:
     table = await begun(tables, (ALYS, BRAN), system="risk")
     await play(table, 150)
     assert len(await told(table, (await closed(table))[-1])) == 1
+
+
+async def test_the_first_story_of_a_game_that_has_just_begun_tells_all_of_it(tables: Tables) -> None:
+    table = await begun(tables, (ALYS, BRAN), system="risk")
+    while len(await closed(table)) < 2:
+        await play(table, 1)
+    first, second = (await closed(table))[:2]
+    assert second < BEGINNING
+    assert [tale.upto for tale in await told(table, second)] == [first, second]
 
 
 async def test_of_a_story_that_was_never_noted_its_own_moves_are_explained(tables: Tables) -> None:
