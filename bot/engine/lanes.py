@@ -3,6 +3,7 @@
 Whoever hangs takes up no place; agents have no more than half of them. Nothing is sent or read here.
 """
 
+from collections import Counter
 from collections.abc import Callable
 
 from bot.store.rows import OutboxRow
@@ -31,6 +32,9 @@ MOMENT = 0.001
 Lane = tuple[int, str]
 """A game, and which of its posts."""
 
+Counted = tuple[tuple[int, str], bool]
+"""What Discord counts together: where it goes, and whether it changes a message that is there."""
+
 
 def lane_of(row: OutboxRow) -> Lane:
     """The lane in which a post stands."""
@@ -52,8 +56,10 @@ class Lanes:
         """Of those being sent the ones of games that agents alone play."""
         self._agents_next = 0.0
         """When the next such post may be sent."""
-        self._spent: dict[tuple[tuple[int, str], bool], float] = {}
+        self._spent: dict[Counted, float] = {}
         """Until when it was sent in advance to a place, new messages and edits each."""
+        self._on_their_way = Counter[Counted]()
+        """How many posts are being sent to a place."""
 
     @property
     def busy(self) -> frozenset[Lane]:
@@ -84,7 +90,9 @@ class Lanes:
 
         For a place among those of agents it waits without a time: that is past.
         """
-        paced = self._spent.get(_counted(row), 0.0) - (AHEAD - 1) * PACE
+        which = _counted(row)
+        sending = self._on_their_way[which]
+        paced = max(self._spent.get(which, 0.0), self._clock()) + (sending - AHEAD + 1) * PACE
         if self.ahead(paced):
             return paced
         return None if row.people or self._room_for_agents() else self._agents_next
@@ -94,9 +102,9 @@ class Lanes:
         return at > self._clock() + MOMENT
 
     def begun(self, row: OutboxRow) -> None:
-        """A post is being sent. It counts from now, as another lane may send to the same place."""
-        lane, which = lane_of(row), _counted(row)
-        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + PACE
+        """A post is being sent."""
+        lane = lane_of(row)
+        self._on_their_way[_counted(row)] += 1
         self._sending.add(lane)
         if lane in self._slow:
             self._hanging.add(lane)
@@ -114,10 +122,12 @@ class Lanes:
         self._slow.discard(lane)
 
     def ended(self, row: OutboxRow, messages: int = 1) -> None:
-        """It is no longer being sent, and was so many messages. A pause after it counts from now: Discord may have
-        held it."""
+        """It is no longer being sent, and was so many messages. The pause after it counts from now: Discord may have
+        held it, and pictures take long."""
         lane, which = lane_of(row), _counted(row)
-        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + (messages - 1) * PACE
+        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + messages * PACE
+        self._on_their_way[which] -= 1
+        self._on_their_way += Counter()  # those of which nothing is left
         self._hanging.discard(lane)
         self._of_agents.discard(lane)
         self._sending.discard(lane)
@@ -128,6 +138,6 @@ class Lanes:
         return theirs < max(1, self._at_once // 2) and not self.ahead(self._agents_next)
 
 
-def _counted(row: OutboxRow) -> tuple[tuple[int, str], bool]:
+def _counted(row: OutboxRow) -> Counted:
     """What Discord counts a post among."""
     return row.place, row.edits
