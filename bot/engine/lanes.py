@@ -124,8 +124,9 @@ class Lanes:
     def ended(self, row: OutboxRow, messages: int = 1) -> None:
         """It is no longer being sent, and was so many messages. The pause after it counts from now: Discord may have
         held it, and pictures take long."""
-        lane, which = lane_of(row), _counted(row)
-        self._spent[which] = max(self._spent.get(which, 0.0), self._clock()) + messages * PACE
+        lane, which, now = lane_of(row), _counted(row), self._clock()
+        spent = max(self._spent.get(which, 0.0), now) + messages * PACE
+        self._spent[which] = min(spent, now + AHEAD * PACE)
         self._on_their_way[which] -= 1
         self._on_their_way += Counter()  # those of which nothing is left
         self._hanging.discard(lane)
