@@ -91,8 +91,10 @@ class Lanes:
         For a place among those of agents it waits without a time: that is past.
         """
         which = _counted(row)
-        sending = self._on_their_way[which]
-        paced = max(self._spent.get(which, 0.0), self._clock()) + (sending - AHEAD + 1) * PACE
+        # One change is kept for what people do: agents move on and on, and each of their moves changes the board.
+        ahead = 1 if row.edits and row.interaction is None else AHEAD
+        sent = self._on_their_way[which] + 1 - ahead
+        paced = max(self._spent.get(which, 0.0), self._clock()) + sent * PACE
         if self.ahead(paced):
             return paced
         return None if row.people or self._room_for_agents() else self._agents_next

@@ -9,7 +9,7 @@ import hashlib
 import inspect
 import re
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -292,10 +292,16 @@ def asked(system: str, say: Voice, kind: str, name: str, view: View | None = Non
     return say.key(own if known(own) else f"{system}-field-{name}")
 
 
-def doing(system: str, view: View, kind: str) -> str:
-    """The key of what an action is called: in words for the decision that the viewer owes, if there are such."""
+SENSES: dict[str, Callable[[Any, str, Mapping[str, object]], str]] = {}
+"""By system, if its cog has put one here: which of its senses an action with these values has in a view, or none."""
+
+
+def doing(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> str:
+    """The key of what an action is called, as far as it is chosen: in words for the one sense it has, or for the
+    decision that the viewer owes, if there are such."""
     own = f"{system}-do-{kind}"
-    return at if known(at := f"{own}-at-{_owed(view)}") else own
+    sense = SENSES[system](view, kind, chosen) if system in SENSES else ""
+    return next((key for key in (f"{own}-{sense}", f"{own}-at-{_owed(view)}") if known(key)), own)
 
 
 def _owed(view: View | None) -> str:

@@ -91,5 +91,5 @@ def _said(table: Table, view: View, say: Voice, action: Action) -> str:
             else written
         )
         before[one.name] = value
-    does = say.key(forms.doing(table.rules.id, view, action.kind))
+    does = say.key(forms.doing(table.rules.id, view, action.kind, _filled(action)))
     return f"**{does}**" + (f": {' → '.join(parts)}" if parts else "")

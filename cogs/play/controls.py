@@ -130,7 +130,7 @@ def _ahead(
 
     A yes or no that may be left out has a button for either.
     """
-    does = forms.doing(table.rules.id, view, step.kind)
+    does = forms.doing(table.rules.id, view, step.kind, filling.values(table, view, form, step))
     go = "type" if any(one.kind == "words" for one in form) else "go"
     for one, possible in optional:
         if one.kind == "yes" and len(found := forms.choices(possible)) > 1:

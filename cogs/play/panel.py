@@ -154,7 +154,7 @@ def _kinds(
                 ahead.style = discord.ButtonStyle.secondary
                 made[f"{kind} {at}"] = ahead
         elif shared is None:
-            made[kind] = button(say.key(forms.doing(table.rules.id, view, kind)), start.of(kind))
+            made[kind] = button(say.key(forms.doing(table.rules.id, view, kind, {})), start.of(kind))
         elif f"family {shared}" not in made:
             label = say.key(f"{table.rules.id}-family-{shared}")
             made[f"family {shared}"] = button(label, start.at("family").of(shared))
@@ -231,7 +231,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
     """An action as far as it is filled in, and what is asked next; `told`: with what it does, if no hint says so."""
     form = filling.form_of(table, step)
     chosen = filling.values(table, view, form, step)
-    lines, before = [f"### {say.key(forms.doing(table.rules.id, view, step.kind))}"], dict[str, object]()
+    does = forms.doing(table.rules.id, view, step.kind, chosen)
+    lines, before = [f"### {say.key(does)}"], dict[str, object]()
     for one in form:
         if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)

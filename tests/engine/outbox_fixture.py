@@ -52,6 +52,7 @@ class Shelf:
                 lane,
                 people=people,
                 overtaken=overtaken,
+                interaction=n,
                 channel=game,
             )
             self.due[n] = 0

@@ -1,15 +1,18 @@
 """Which posts may be sent now. That they are sent so is for `test_outbox`."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.lanes import AGENTS_A_SECOND, AHEAD, AT_ONCE, MOST_AT_ONCE, PACE, Lanes, lane_of
 from bot.store.rows import OutboxRow
 
 
-def post(game: int, people: bool = True, edits: bool = False, lane: str = "") -> OutboxRow:
-    return OutboxRow(
-        1, game, "story", "", "maester-1", 0, lane, people=people, channel=100 + game % 10, edits=edits
-    )
+def post(
+    game: int, people: bool = True, edits: bool = False, lane: str = "", interaction: int | None = 7
+) -> OutboxRow:
+    made = OutboxRow(1, game, "story", "", "maester-1", 0, lane, people=people, channel=100 + game % 10)
+    return replace(made, edits=edits, interaction=interaction)
 
 
 def lanes() -> tuple[Lanes, list[float]]:
@@ -32,6 +35,18 @@ def test_a_channel_is_ahead_of_its_pace_by_so_many_posts_and_no_more(monkeypatch
     assert some.held_until(post(1, lane="seat 0")) is None, "a private message goes elsewhere"
     time[0] = PACE
     assert some.held_until(post(1)) is None
+
+
+def test_one_change_of_the_board_is_kept_for_what_people_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)
+    some, time = lanes()
+    agents = post(1, edits=True, interaction=None)
+    some.begun(agents)
+    some.ended(agents)
+    assert some.held_until(agents) == PACE
+    assert some.held_until(post(1, edits=True)) is None
+    time[0] = PACE
+    assert some.held_until(agents) is None
 
 
 def test_what_is_being_sent_counts_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:

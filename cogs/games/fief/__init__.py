@@ -7,8 +7,9 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
-from cogs.games.fief.pressing import pressing
+from cogs.games.fief.pressing import pressing, sense
 from cogs.games.fief.stories import joined
+from cogs.interaction import forms
 from cogs.play import dashboard, telling
 from cogs.play.game_commands import group
 from cogs.play.hints import HINTS, Hints
@@ -32,6 +33,7 @@ fief = group(RULESET)
 HINTS[RULESET.id] = Hints(
     meaning, beside, facing, domains, usual=usual, illustrations={"3": held}, pressing=pressing
 )
+forms.SENSES[RULESET.id] = sense
 telling.JOINING.append(joined)
 dashboard.LINES_OF[RULESET.id] = (
     8  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status

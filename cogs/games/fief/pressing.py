@@ -1,5 +1,8 @@
 """What lies on the table besides the decision owed: an offer begun or received, and what a phase is there for."""
 
+from collections.abc import Mapping
+
+from bot.rules.fief.legal.bargains import asked_of
 from bot.rules.fief.show.view import FiefView
 
 BY_PROMPT = {
@@ -21,3 +24,14 @@ def pressing(view: FiefView) -> tuple[str, ...]:
     drafting = DRAFTING if state.houses[seat].draft is not None else ()
     asked = view.my_prompt.kind if view.my_prompt is not None else ""
     return (*drafting, *ANSWERING, *BY_PROMPT.get(asked, ()), "recall")
+
+
+def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
+    """Whether to decline means to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
+    if kind != "decline" or view.viewer is None:
+        return ""
+    state, seat = view.known, view.viewer
+    refused = {str(one.id) for one in asked_of(state, seat)}
+    own = {str(one.id) for one in state.offers if seat in (one.giver, one.asked)} - refused
+    here = {str(chosen["offer"])} if "offer" in chosen else refused | own
+    return "refuse" if here <= refused else "withdraw" if here <= own else ""

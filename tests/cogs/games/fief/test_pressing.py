@@ -19,6 +19,7 @@ from bot.words import known
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import TELLERS, Begun
+from cogs.games.fief.pressing import sense
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
@@ -84,6 +85,19 @@ def test_an_offer_begun_is_what_the_panel_leads_to() -> None:
     parts = shown(fold(RULESET, events, state), view.viewer)
     found = labels(parts)
     assert found.index("Put in or take out") < found.index("Pass")
+
+
+def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None:
+    """*Refuse or withdraw* stood for both."""
+    state, view = asked("buy")
+    mine, other = view.viewer, next(seat for seat in state.seats if seat != view.viewer)
+    given = Offer(id=1, giver=mine, asked=other, gives=(Item(matter="gold", amount=1),))
+    got = changed(given, id=2, giver=other, asked=mine)
+    for offers, own in (((given,), "Withdraw"), ((got,), "Refuse"), ((given, got), "Refuse or withdraw")):
+        here = changed(state, offers=offers)
+        assert own in labels(shown(here, mine))
+    both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
+    assert [sense(both, "decline", {"offer": offer}) for offer in ("1", "2")] == ["withdraw", "refuse"]
 
 
 def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
