@@ -47,6 +47,7 @@ class Busy(Maester):
         self.add_listener(self._begin, "on_ready")
 
     async def _begin(self) -> None:
+        await self._registered.wait()  # people begin as soon as they see the file
         out = _file()
         watch(out)
         self._keeping = asyncio.create_task(keep(self.tables, out))

@@ -19,7 +19,7 @@ What outlasts a look at the oldest is never looked at again, so many small looks
 OFTEN = 0.25
 """Seconds between two looks at what is new."""
 
-ENOUGH = 0.010
+ENOUGH = 0.007
 """Seconds that such looks have taken together when one at all that is new since the last one of its kind is due."""
 
 OLDEST = 2
@@ -29,7 +29,7 @@ SELDOM = 4_000
 """After so many looks at the oldest, one is at all there is: the better part of an hour where fifty tables never pause,
 else days.
 
-With fifty tables it takes 0.5 to 0.75 s. Of what is under way at each look some 6 kB may go unnoticed until then.
+With fifty tables it takes 0.5 to 0.75 s. Of what is under way at each look some kB may go unnoticed until then.
 """
 
 

@@ -115,6 +115,17 @@ def note(text: str) -> ui.LayoutView:
 # ── answering ─────────────────────────────────────────────────────────────────────────────────────
 
 
+class _Sent(discord.File):
+    """A file that is given up once it is sent. discord.py leaves its bytes in a cycle with their own `close`, so that a
+    picture would be there until the collector comes."""
+
+    def close(self) -> None:
+        """See discord.py."""
+        super().close()
+        del self.fp.close  # what was put in its place
+        self.fp.close()
+
+
 @dataclass(frozen=True, slots=True)
 class Attachment:
     """A file to be sent, as often as it takes. Pictures have words for those who cannot see them."""
@@ -125,7 +136,7 @@ class Attachment:
 
     def file(self) -> discord.File:
         """For one request: discord.py closes it afterwards."""
-        return discord.File(io.BytesIO(self.content), self.name, description=self.alt)
+        return _Sent(io.BytesIO(self.content), self.name, description=self.alt)
 
 
 def gallery(picture: Attachment) -> ui.MediaGallery[Any]:

@@ -62,6 +62,21 @@ def test_a_message_that_was_sent_is_gone_without_the_collector() -> None:
         gc.enable()
 
 
+def test_a_picture_that_was_sent_is_gone_without_the_collector() -> None:
+    file = answers.Attachment("map.png", b"a picture", "the lands").file()
+    there = weakref.ref(file.fp)
+    gc.disable()
+    try:
+        file.fp.close()
+        assert file.fp.read() == b"a picture", "it may have to be sent again"
+        file.close()
+        assert file.fp.closed
+        del file
+        assert there() is None
+    finally:
+        gc.enable()
+
+
 def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interaction: Any) -> None:
     with capture_logs() as logs:
         told = answers.explain(interaction, ZeroDivisionError("secret"))
