@@ -16,7 +16,7 @@ CHANNEL = "(SELECT channel_id FROM games WHERE id = outbox.game_id)"
 
 EDITS = (
     "(kind = 'lobby' OR kind IN ('turn', 'dashboard') AND EXISTS (SELECT 1 FROM games WHERE id = outbox.game_id"
-    " AND (kind = 'dashboard' AND dashboard_id IS NOT NULL OR status <> 'playing')))"
+    " AND (kind = 'dashboard' AND dashboard_id IS NOT NULL OR status IN ('over', 'archived'))))"
 )
 """Of a post: whether it changes a message that is there, or takes it down (`OutboxRow`)."""
 
