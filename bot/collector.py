@@ -26,8 +26,7 @@ OLDEST = 2
 """The last of the collector's generations."""
 
 SELDOM = 4_000
-"""After so many looks at the oldest, one is at all there is: the better part of an hour where fifty tables never pause,
-else days.
+"""After so many looks at the oldest, one is at all there is: half an hour where fifty tables never pause, else days.
 
 With fifty tables it takes 0.5 to 0.75 s. Of what is under way at each look some kB may go unnoticed until then.
 """
