@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 from playwright.async_api import TimeoutError as Gone
 
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.players import awaited, begin, ends
 from tests.scenarios.stage import Player, SandboxStage
 from tests.scenarios.touch import Touch, browser, sit

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Browser, expect
 from playwright.async_api import TimeoutError as Gone
 
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.players import MINE, dashboard
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.touch import Touch, browser, sit

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.dominion import LEADERS, arranged, front
 from tests.scenarios.players import dashboard, ends
 from tests.scenarios.players import panel as panel_of

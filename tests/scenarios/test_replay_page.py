@@ -16,7 +16,7 @@ from bot.rules.contract import Event, Text
 from bot.words import Voice
 from render.describe import alt_text
 from tests.engine import memory_store
-from tests.sandbox.test_page_browser import CHROMIUM, PHONE
+from tests.sandbox.windows import CHROMIUM, PHONE
 from tests.scenarios.players import begin
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.touch import browser

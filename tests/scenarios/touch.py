@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from tests.sandbox.test_page_browser import ARGUMENTS, CHROMIUM, PHONE
+from tests.sandbox.windows import ARGUMENTS, CHROMIUM, PHONE
 from tests.scenarios.stage import Player, SandboxStage
 
 TAPS = 3

@@ -3,6 +3,7 @@
 import { drawChannels } from "./channels.js";
 import { Composer } from "./composer.js";
 import { fill, h, icon, iconButton } from "./dom.js";
+import { whenStill } from "./finger.js";
 import { Interactions } from "./interactions.js";
 import { MessageList } from "./messagelist.js";
 import { openModal } from "./modal.js";
@@ -245,7 +246,7 @@ store.addEventListener("guild", () => {
   else go(store.seat, null);
 });
 store.addEventListener("messages", ({ detail: channel }) => {
-  if (channel === store.channel) drawMessages();
+  if (channel === store.channel) whenStill(drawMessages);
   drawSides();
 });
 window.addEventListener("popstate", goToHash);

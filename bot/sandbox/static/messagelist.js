@@ -1,6 +1,7 @@
 // The log: which rows stand in it, in what order, and where it is scrolled.
 
 import { h } from "./dom.js";
+import { whenStill } from "./finger.js";
 import { failureLine, messageRow, noteRow } from "./message.js";
 import { compareIds } from "./text.js";
 import { formatDate, startOfDay } from "./time.js";
@@ -27,11 +28,13 @@ export class MessageList {
     this.#scope = scope;
     scroller.addEventListener("scroll", () => this.#scrolled());
     jump.addEventListener("click", () => this.toBottom());
-    const keep = new ResizeObserver(() => this.#stuck && this.toBottom());
+    const stay = () => this.#stuck && this.toBottom();
+    const keep = new ResizeObserver(() => whenStill(stay));
     keep.observe(log);
     keep.observe(scroller);
     scope.interactions.addEventListener("reply", ({ detail }) => {
-      if (detail.channel_id === scope.store.channel) this.toBottom(); // Whoever asked wants to see the answer.
+      // Whoever asked wants to see the answer.
+      if (detail.channel_id === scope.store.channel) whenStill(() => this.toBottom());
     });
     scope.interactions.addEventListener("change", ({ detail }) => this.#progress(detail.message));
   }

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser
 
 from bot.engine.journal.chance import SeededChance
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.fief import test_court as court
 from tests.scenarios.fief import test_war as war
 from tests.scenarios.fief.people import begun

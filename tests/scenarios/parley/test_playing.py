@@ -11,7 +11,7 @@ from playwright.async_api import Browser, expect
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.rules.registry import RULESETS
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.parley.people import THREE, answer, begun, do, to_the_end
 from tests.scenarios.players import dashboard, ending
 from tests.scenarios.stage import SandboxStage

@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack
 import pytest
 from playwright.async_api import Browser
 
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.finger import Way
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.tapping import Phones

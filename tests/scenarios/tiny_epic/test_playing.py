@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.rules.tiny_epic.model.facts import CARDS, NAMES
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.players import dashboard
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.tiny_epic.people import answer, at_arms, begun, type_in

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Browser
 
 from bot.engine.journal.chance import SeededChance
-from tests.sandbox.test_page_browser import CHROMIUM
+from tests.sandbox.windows import CHROMIUM
 from tests.scenarios.finger import Pressing, Way
 from tests.scenarios.players import dashboard, ending
 from tests.scenarios.stage import SandboxStage

@@ -1,0 +1,84 @@
+"""The page under a thumb: nothing too wide, nothing too small, and nothing that moves away while it is pressed."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from playwright.async_api import Page, expect
+
+from tests.sandbox.windows import Table, browser, in_browser, last, run, table
+
+__all__ = ["browser", "table"]
+
+pytestmark = in_browser
+
+
+async def overflow(page: Page) -> int:
+    """How many pixels stick out to the right of the screen."""
+    return int(
+        await page.evaluate(
+            "Math.max(...[document.documentElement, document.querySelector('#scroller')]"
+            ".map((node) => node.scrollWidth - node.clientWidth))"
+        )
+    )
+
+
+async def test_nothing_sticks_out_of_a_phone(table: Table) -> None:
+    page = await table.sit("Alys", phone=True)
+    await run(page, "board")
+    await run(page, "buttons")
+    await run(page, "quote", "W" * 300 + " ```" + "W" * 300 + "```")
+    await expect(last(page).locator("pre")).to_be_visible()
+    assert await overflow(page) == 0
+    await page.locator("#box").fill("/duel begin ")
+    await page.locator("[data-option=from]").fill("W" * 200)
+    assert await overflow(page) == 0
+    await page.keyboard.press("Escape")
+    await run(page, "orders")
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    assert await overflow(page) == 0
+
+
+async def test_a_phone_reaches_channels_and_seats_by_thumb(table: Table) -> None:
+    page = await table.sit("Alys", phone=True)
+    await run(page, "buttons")
+    await expect(page.locator("#seats")).to_be_hidden()
+    await page.get_by_role("button", name="You are Alys. Change seats").last.tap()
+    await page.locator(".seat", has_text="Cass").tap()
+    await expect(page).to_have_title("#small-council · Cass")
+    await expect(page.locator("#seats")).to_be_hidden()
+    await page.get_by_role("button", name="Channels").tap()
+    await page.locator(".channel", has_text="great-hall").tap()
+    await expect(page.locator("#top h2")).to_have_text("great-hall")
+    await page.go_back()
+    small = await page.evaluate(
+        """[...document.querySelectorAll("button, input, textarea, .button")]
+            .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest(".md"))
+            .map((node) => [node.textContent || node.ariaLabel, node.getBoundingClientRect()])
+            .filter(([, box]) => box.width && Math.min(box.width, box.height) < 39.5)
+            .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
+    )
+    assert small == []
+
+
+async def test_nothing_moves_under_a_finger(table: Table) -> None:
+    """A message that came between press and release took the button away, and the press was lost."""
+    page = await table.sit("Alys", phone=True)
+    await run(page, "buttons")
+    button = page.get_by_role("button", name="Advance")
+    box = await button.bounding_box()
+    assert box
+    await page.mouse.move(box["x"] + 20, box["y"] + 20)
+    await page.mouse.down()
+    council = next(each for each in table.bot.get_all_channels() if each.name == "small-council")
+    assert isinstance(council, discord.TextChannel)
+    alys = next(user for user in table.sandbox.world.users.values() if user.global_name == "Alys")
+    await council.send(f"<@{alys.id}>\n" * 9)
+    await expect(page).to_have_title(re.compile(r"^\(1\)"))  # by now it has come
+    assert await button.bounding_box() == box
+    await page.mouse.up()
+    await expect(button).to_have_attribute("aria-busy", "true")
+    await expect(last(page)).to_contain_text("@Alys @Alys")
+    table.bot.gate.set()
+    await expect(page.locator("#log")).to_contain_text("@Alys advances")
