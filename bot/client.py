@@ -120,27 +120,16 @@ class Maester(commands.AutoShardedBot):
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
         lexicon(FALLBACK)  # read before anybody waits for a word of it
-        where, part = self.settings.database, self.settings.part
+        part = self.settings.part
         first = part is None or part.first
-        self._lease = await database.take(where, lost=self._taken, shards=part)
-        process = self._lease.process
-        if self.settings.key is not None:
-            host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none
-        if self._lease.first:
-            log.info("a new database is begun", database=str(where))
-        self._store = store = await database.open_store(where, lost=self.lost.set, process=process)
-        self._lease.remember()
-        if part:
-            self._budget.share(store.take_requests, store.hold_requests)
-        if await go_on(store):
-            log.warning("the database was restored: all games get new dice", database=str(where))
+        lease, store = await self._take_database()
         self.gate = Gate(self.settings.burst, self.settings.rate, time.time)
         self.tables = Tables(
             store,
             RULESETS,
             time.time,
             agent_pause=self.settings.agent_pause,
-            process=process,
+            process=lease.process,
             first=first,
             answered=self.gate.answered,
         )
@@ -152,8 +141,30 @@ class Maester(commands.AutoShardedBot):
                 store, self.settings.metrics_host, self.settings.metrics_port, self.settings.beside
             )
             await self._exporter.start()
+        await self._go_on(lease, store)
+        self.add_listener(self._say_ready, "on_ready")
+
+    async def _take_database(self) -> tuple[database.Lease, Store]:
+        """Open the database, which is this process's, or this process's part of it, from then on."""
+        where, part = self.settings.database, self.settings.part
+        self._lease = lease = await database.take(where, lost=self._taken, shards=part)
+        if self.settings.key is not None:
+            host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none
+        if lease.first:
+            log.info("a new database is begun", database=str(where))
+        self._store = store = await database.open_store(where, lost=self.lost.set, process=lease.process)
+        lease.remember()
+        if part:
+            self._budget.share(store.take_requests, store.hold_requests)
+        if await go_on(store):
+            log.warning("the database was restored: all games get new dice", database=str(where))
+        return lease, store
+
+    async def _go_on(self, lease: database.Lease, store: Store) -> None:
+        """Go on with what was under way: clocks, posts, games of agents, and those of processes that are gone."""
+        process = lease.process
         self.clock = Ticker(self.tables)
-        await self.clock.begin(others=len({*await self._lease.processes()} - {process}) > 0)
+        await self.clock.begin(others=len({*await lease.processes()} - {process}) > 0)
         self._outbox = Outbox(
             store,
             self.publisher,
@@ -165,9 +176,8 @@ class Maester(commands.AutoShardedBot):
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
         self._waking = asyncio.create_task(self._wake(), name="wake")
         if process is not None:
-            self._succession = Succession(self.tables, process, self._lease.processes)
+            self._succession = Succession(self.tables, process, lease.processes)
             self._succeeding = asyncio.create_task(self._succession.run(), name="succession")
-        self.add_listener(self._say_ready, "on_ready")
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

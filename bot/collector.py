@@ -16,16 +16,16 @@ YOUNG, MIDDLE, OLD = 10_000, 10, 5
 What outlasts a look at the oldest is never looked at again, so many small looks cost no more than few long ones.
 """
 
-OFTEN = 0.25
+OFTEN = 0.125
 """Seconds between two looks at what is new."""
 
-ENOUGH = 0.007
+ENOUGH = 0.004
 """Seconds that such looks have taken together when one at all that is new since the last one of its kind is due."""
 
 OLDEST = 2
 """The last of the collector's generations."""
 
-SELDOM = 4_000
+SELDOM = 7_000
 """After so many looks at the oldest, one is at all there is: half an hour where fifty tables never pause, else days.
 
 With fifty tables it takes 0.5 to 0.75 s. Of what is under way at each look some kB may go unnoticed until then.

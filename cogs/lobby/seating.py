@@ -8,6 +8,7 @@ import structlog
 from bot.engine.errors import Refused
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
+from bot.store.protocol import StoreError
 from bot.store.rows import LOBBY, Post, SeatRow
 from bot.words import words as said
 from cogs.interaction import names
@@ -156,9 +157,13 @@ async def tell(
 async def _bring_up_to_date(table: Table, message_id: int | None) -> None:
     """Have the lobby's message changed, soon: several changes at once are one, as Discord takes few.
 
-    `message_id` names it once the game has begun; before that the table knows it.
+    `message_id` names it once the game has begun; before that the table knows it. Where the database fails, the next
+    change brings it: what was done is stored, and who did it is told so.
     """
-    await table.store.post(table.game.id, [Post(LOBBY, LOBBY, json.dumps({"message": message_id}))])
+    try:
+        await table.store.post(table.game.id, [Post(LOBBY, LOBBY, json.dumps({"message": message_id}))])
+    except StoreError as error:
+        log.error("the lobby's message stays behind", game=table.game.id, error=str(error))
     table.committed()
 
 

@@ -32,53 +32,59 @@ def facing(view: FiefView, say: Voice) -> str:
     if seat is None or (prompt is None and not state.phase):
         return ""
     asked = prompt.kind if prompt is not None else ""
-    match asked:
-        case "discard" | "limit":
-            lines = [*_hand(state, say, seat)]
-        case "play":
-            lines = [*_hand(state, say, seat, told=_alone(view))]
-        case "draw":
-            lines = [_decks(state, say), *_hand(state, say, seat)]
-        case "redraw":
-            lines = [*_hand(state, say, seat, 1)]
-        case "bid" | "bid_again" | "keep":
-            lines = [_purse(state, say, seat), *_hired(state, say, seat)]
-        case "sides" if "side" not in view.menu:
-            lines = [say.key("fief-facing-nothing")]
-        case "sides" | "goon" | "sheltered":
-            lines = [*_hired(state, say, seat)]
-        case "join" if not _to_add(view):
-            lines = [say.key("fief-facing-no-join")]
-        case "buy":
-            lines = [_purse(state, say, seat), *near(view, say)]
-        case "move":
-            lines = [*_marching(state, say, seat), *near(view, say)]
-        case "declare":
-            lines = [say.key("fief-facing-declare")]
-        case "window" if "surprise" not in view.menu:
-            lines = [say.key("fief-facing-window")]
-        case "window":
-            lines = [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
-        case "stand":
-            lines = [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
-        case "vote":
-            lines = [*_ballot(state, say)]
-        case "betroth":
-            lines = [terms(say, offer) for offer in proposed_to(state, seat)]
-        case "propose":
-            lines = [say.key("fief-facing-propose")]
-        case "ransom":
-            lines = [*_captives(state, say)]
-        case "talk":
-            lines = [say.key("fief-facing-talk")]
-        case _:
-            lines = []
+    lines = _of_the_matter(view, seat, asked, say)
     if view.round <= TEACHES and known(f"fief-teach-{asked}"):
         lines.insert(0, say.key(f"fief-teach-{asked}"))
     if prompt is not None:
         lines += [*_battle(state, say), *_offers(state, say, seat)]
     lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
+
+
+def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[str]:
+    """What a decision of this kind is weighed by."""
+    state = view.known
+    match asked:
+        case "discard" | "limit":
+            return [*_hand(state, say, seat)]
+        case "play":
+            return [*_hand(state, say, seat, told=_alone(view))]
+        case "draw":
+            return [_decks(state, say), *_hand(state, say, seat)]
+        case "redraw":
+            return [*_hand(state, say, seat, 1)]
+        case "bid" | "bid_again" | "keep":
+            return [_purse(state, say, seat), *_hired(state, say, seat)]
+        case "sides" if "side" not in view.menu:
+            return [say.key("fief-facing-nothing")]
+        case "sides" | "goon" | "sheltered":
+            return [*_hired(state, say, seat)]
+        case "join" if not _to_add(view):
+            return [say.key("fief-facing-no-join")]
+        case "buy":
+            return [_purse(state, say, seat), *near(view, say)]
+        case "move":
+            return [*_marching(state, say, seat), *near(view, say)]
+        case "declare":
+            return [say.key("fief-facing-declare")]
+        case "window" if "surprise" not in view.menu:
+            return [say.key("fief-facing-window")]
+        case "window":
+            return [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
+        case "stand":
+            return [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
+        case "vote":
+            return [*_ballot(state, say)]
+        case "betroth":
+            return [terms(say, offer) for offer in proposed_to(state, seat)]
+        case "propose":
+            return [say.key("fief-facing-propose")]
+        case "ransom":
+            return [*_captives(state, say)]
+        case "talk":
+            return [say.key("fief-facing-talk")]
+        case _:
+            return []
 
 
 def _alone(view: FiefView) -> str:

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import time
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -14,9 +14,10 @@ from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
+from bot.words import words as said
 from cogs.interaction import names
 from cogs.lobby import seating
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, begun, lobby
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, Unsteady, begun, lobby
 
 LOBBY, BOARD = 500, 777
 """Messages."""
@@ -158,6 +159,22 @@ async def test_what_is_done_by_commands_is_one_change_of_the_message(desk: Desk,
     assert await redrawn(desk, channel) == 1
     shown = channel.messages[LOBBY]
     assert [word for word in (f"<@{BRAN}>", f"<@{CATE}>", "an agent") if word not in shown] == []
+
+
+async def test_who_has_joined_is_told_so_though_the_message_stays_behind(desk: Desk) -> None:
+    """That nothing was stored was said, where the seat was stored and only the redrawing was not."""
+    await desk.close()
+    channel = Channel(await desk.open(Unsteady))
+    table = await opened(desk, ALYS)
+    store = cast(Unsteady, table.store)
+    store.failing.append("post")
+    await seating.join(channel.press(BRAN), table)
+    assert store.failing == []
+    assert channel.private == [said("lobby-joined")]
+    assert await redrawn(desk, channel) == 0
+    await seating.join(channel.press(CATE), table)
+    assert await redrawn(desk, channel) == 1
+    assert f"<@{BRAN}>" in channel.messages[LOBBY]
 
 
 async def test_a_lobby_whose_message_is_gone_gets_another(desk: Desk, channel: Channel) -> None:
