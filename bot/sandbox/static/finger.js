@@ -1,7 +1,7 @@
 // Nothing moves under a finger: what would move the page waits from the press to the click that it makes.
 
-/** Milliseconds that a press, and the click after its release, are waited for. */
-const PRESS = 1_000;
+/** Milliseconds that a press, should its end go unheard, and the click after its release are waited for. */
+const PRESS = 10_000;
 const CLICK = 300;
 
 const waiting = new Set();
