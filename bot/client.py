@@ -141,7 +141,7 @@ class Maester(commands.AutoShardedBot):
                 store, self.settings.metrics_host, self.settings.metrics_port, self.settings.beside
             )
             await self._exporter.start()
-        await self._go_on(lease, store)
+        await self._resume(lease, store)
         self.add_listener(self._say_ready, "on_ready")
 
     async def _take_database(self) -> tuple[database.Lease, Store]:
@@ -160,7 +160,7 @@ class Maester(commands.AutoShardedBot):
             log.warning("the database was restored: all games get new dice", database=str(where))
         return lease, store
 
-    async def _go_on(self, lease: database.Lease, store: Store) -> None:
+    async def _resume(self, lease: database.Lease, store: Store) -> None:
         """Go on with what was under way: clocks, posts, games of agents, and those of processes that are gone."""
         process = lease.process
         self.clock = Ticker(self.tables)
