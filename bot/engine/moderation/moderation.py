@@ -235,9 +235,9 @@ async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: S
 async def removing(table: Table, seat: Seat, signed: Signed) -> TableChange:
     """An agent plays a seat until somebody takes it. Raises Refused if no person sits there.
 
-    Where the seat is out of the game there is nothing to play, and nobody is wanted for it.
+    Where the seat is out of the game for good there is nothing to play, and nobody is wanted for it.
     """
-    agent, wanted = usual_agent(table.rules), not absence.out(table, seat)
+    agent, wanted = usual_agent(table.rules), not absence.out(table, seat) or absence.vacant(table, seat)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if row.user_id is None:

@@ -4,14 +4,15 @@ Each change is an entry of the journal, so that the record tells who played when
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
-from bot.engine.errors import Refused
+from bot.engine.errors import Refused, Stale
 from bot.engine.journal.entries import Appointment, Signed
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Seat, Text, successor
 from bot.store.rows import By, Post, SeatRow
 
 Decide = Callable[[SeatRow], tuple[Appointment, SeatRow]]
@@ -50,6 +51,11 @@ def active_players(table: Table) -> set[int]:
 def out(table: Table, seat: Seat) -> bool:
     """Whether a seat is out of the game, as all see."""
     return any(one.out for one in table.view(None).seats if one.seat == seat)
+
+
+def vacant(table: Table, seat: Seat) -> bool:
+    """Whether a seat is one that its player has left and somebody else may take over."""
+    return successor(table.rules, table.state, seat) is not None
 
 
 async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
@@ -99,7 +105,7 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
     """This person takes an open seat, with its hand and all that it has.
 
     From now on nothing of it is shown to whoever had it before. Raises Refused if the seat is not open, or if the
-    person sits at the table already.
+    person sits at the table already. Where its player had left the game, the seat is back in it.
     """
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
@@ -111,3 +117,18 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
 
     await appoint(table, seat, decide, "player")
+    await bring_back(table, seat)
+
+
+async def bring_back(table: Table, seat: Seat) -> None:
+    """The seat of a player who had left is in the game again, now that somebody has taken it, if the rules let it."""
+
+    async def decide() -> TableChange:
+        edit = successor(table.rules, table.state, seat)
+        if edit is None:
+            raise Stale
+        return table.edited(edit)
+
+    if vacant(table, seat):
+        with suppress(Stale):  # a game master has been quicker, or the game is over
+            await table.amend(decide, "player")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.journal.entries import Entry, Rewind, codec
-from bot.engine.table import lateness, seat_clocks
+from bot.engine.table import lateness, seat_clocks, vacancy
 from bot.engine.table.loaded_game import LoadedGame
 from bot.engine.table.posts import Moment, posts
 from bot.engine.table.table_change import TableChange
@@ -42,6 +42,8 @@ async def prepare(
     if state is None:
         state = fold(table.rules, entry.events, change.state or table.moment.state)
     seats = change.seats or table.seats
+    if not table.foreign:
+        seats = vacancy.listed(table.rules, seats, table.moment.state, state)
     over = table.rules.outcome(state) is not None
     status: Status = change.status or ("over" if over else "playing")
     after = Moment(table.rules, state, seats, status == "playing")
@@ -62,7 +64,7 @@ async def prepare(
         status=game.status,
         snapshot=state.model_dump_json() if _keeps_snapshot(table, entry, over=over) else None,
         clocks=tuple(each for each in clocks.values() if each != table.clocks.get(each.seat)),
-        seats=change.seats,
+        seats=change.seats if seats == table.seats else seats,
         paused=change.paused,
         locked=change.locked,
         secret=change.secret,

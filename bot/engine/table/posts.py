@@ -89,8 +89,7 @@ def posts(
     if told is not None:
         kind = "notice" if entry.act is None or entry.signed is None else "signed"
         found.append(Post(kind, f"notice:{entry.n}", told.model_dump_json()))
-    if isinstance(entry.act, Appointment) and entry.act.kind == "regent":
-        found += _wanted(entry.act.seat, before, after)
+    found += _wanted(entry, before, after)
     if over or _told_now(entry, after):
         found.append(Post("story", f"story:{entry.n}", json.dumps({"upto": entry.n})))
     if after.awaited - before.awaited:  # whoever is new among them is called
@@ -131,12 +130,15 @@ def _told_now(entry: Entry, after: Moment) -> bool:
     return entry.seat in people or bool(after.awaited) or not people
 
 
-def _wanted(seat: Seat, before: Moment, after: Moment) -> list[Post]:
-    """That a substitute is wanted for a seat, if that is so from now on."""
-    if before.seats[seat].open or not after.seats[seat].open:
+def _wanted(entry: Entry, before: Moment, after: Moment) -> list[Post]:
+    """That a substitute is wanted for a seat, if that is so from now on; that one is removed says so itself."""
+    if isinstance(entry.act, Appointment) and entry.act.kind == "removal":
         return []
-    told = Text(key="clock-open", args={"seat": seat})
-    return [Post("notice", f"open:{seat}", told.model_dump_json())]
+    return [
+        Post("notice", f"open:{row.seat}", Text(key="clock-open", args={"seat": row.seat}).model_dump_json())
+        for was, row in zip(before.seats, after.seats, strict=True)
+        if row.open and not was.open
+    ]
 
 
 def _hand(seat: Seat) -> Post:

@@ -38,7 +38,7 @@ from bot.rules.contract.folding import Judged, fold, reached
 from bot.rules.contract.options import Options
 from bot.rules.contract.outcome import Outcome, Score
 from bot.rules.contract.prompts import Prompt, awaited, held, prompts_seen
-from bot.rules.contract.ruleset import Agent, Ruleset, State, deliberates, hand
+from bot.rules.contract.ruleset import Agent, Ruleset, State, deliberates, hand, successor
 from bot.rules.contract.scene import Area, Arrow, Scene, Side, Slot, Token
 from bot.rules.contract.view import Card, Figure, Note, OpenHand, Person, Roll, Room, SeatView, SideView, View
 from bot.rules.contract.words import RuleError, Text, of_choices, of_parties, of_people
@@ -108,4 +108,5 @@ __all__ = [
     "of_people",
     "prompts_seen",
     "reached",
+    "successor",
 ]

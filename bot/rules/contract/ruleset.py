@@ -145,6 +145,15 @@ def hand(rules: Ruleset[S, V], state: S, seat: Seat) -> tuple[Card, ...]:
     return rules.view(state, seat).hand if own is None else own(state, seat)
 
 
+def successor(rules: Ruleset[S, V], state: S, seat: Seat) -> Action | None:
+    """The edit by which whoever takes over the seat of somebody who has left plays on.
+
+    None where there is nothing to take over. A rule set in which there may be has a method `successor` that says so.
+    """
+    own: Callable[[S, Seat], Action | None] | None = getattr(rules, "successor", None)
+    return None if own is None else own(state, seat)
+
+
 def deliberates(rules: Ruleset[S, V]) -> bool:
     """Whether the agents of a rule set may take long over a decision: then it has an attribute `deliberates = True`."""
     return bool(getattr(rules, "deliberates", False))

@@ -99,6 +99,11 @@ class TinyEpicRules:
         settle(play, state)
         return play.judged
 
+    def successor(self, state: TinyEpic, seat: Seat) -> Action | None:
+        """TE-21.8: against the Night King, as long as the game goes on."""
+        free = state.options.treaty and state.lords[seat].gone and not state.result
+        return acts.BringBack(player=str(seat)) if free else None
+
     def apply(self, state: TinyEpic | None, event: Event) -> TinyEpic:
         return fold(state, event)
 

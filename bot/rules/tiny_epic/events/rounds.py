@@ -235,7 +235,7 @@ class Left(TinyEpicEvent):
 
 
 class CameBack(TinyEpicEvent):
-    """TE-21.8: against the Night King somebody has taken over the seat of who had left; a game master says so."""
+    """TE-21.8: against the Night King somebody has taken over the seat of who had left."""
 
     kind: Literal["came_back"] = "came_back"
     seat: Seat
