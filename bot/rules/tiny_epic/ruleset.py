@@ -42,7 +42,7 @@ from bot.rules.tiny_epic.show.view import TinyEpicView, make_view
 
 class TinyEpicRules:
     id = "tiny_epic"
-    version = "5"
+    version = "6"
     command = "epic"
     options: type[Options] = TinyEpicOptions
     state: type[TinyEpic] = TinyEpic

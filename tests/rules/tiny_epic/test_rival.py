@@ -199,6 +199,16 @@ def test_te_16_8_shields_bring_tokens() -> None:
     assert plotted.purses[RIVAL].pool == {}  # there is no card to turn up
 
 
+def test_te_16_8_of_two_strongest_allies_you_name_one() -> None:
+    """No other house: it is a tie like every other (TE-16.5)."""
+    units = {"pyke": "gr1h", "winterfell": "st1h", "riverrun": "tu1", "sunspear": "ma1"}
+    state = changed(solo(units), allies={"tully": RIVAL, "martell": RIVAL, "tyrell": RIVAL})
+    named = told(pooled(state, tully=2, martell=2, tyrell=1), Shield(house="greyjoy"))
+    assert choices(named, YOU, "choose", "what") == {"tully", "martell"}
+    alone = told(pooled(state, tully=2, martell=1, tyrell=1), Shield(house="greyjoy"))
+    assert alone.purses[RIVAL].pool["tully"] == 3
+
+
 def test_te_16_9_whisper_and_event_are_those_of_its_hero() -> None:
     state = told(solo(), Brood(bonus=2), Brood(bonus=2))
     assert rival.of(state).bonus == 4

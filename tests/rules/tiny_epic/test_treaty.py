@@ -13,11 +13,23 @@ from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control, moves, retreats
 from bot.rules.tiny_epic.legal.strength import conscripts
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, MATS, PLOT, RANGERS, TOKENS, Head
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from data import ROOT
-from tests.rules.tiny_epic.position import act, asked, begin, beyond, choices, holding, menu, rich, standing
+from tests.rules.tiny_epic.position import (
+    act,
+    asked,
+    begin,
+    beyond,
+    choices,
+    everywhere,
+    holding,
+    menu,
+    rich,
+    standing,
+)
 
 HOUSES = ("stark", "lannister", "tully", "tyrell", "greyjoy")
 
@@ -260,6 +272,18 @@ def test_te_15_9f_units_of_two_players_do_not_retreat_to_one_domain() -> None:
     state = standing(state, {**filled, "winterfell": "st1", "pyke": "la1h", "riverrun": "st1h"})
     group = retreats.group(state, "treaty", "winterfell", 0)
     assert retreats.destinations(state, group) == ("riverrun",)
+
+
+def test_te_7_4_and_15_9f_who_is_too_many_does_not_go_in_part_to_another_player() -> None:
+    """Beside Lannister there is room for the two of Tully, and nearer: but own units are among the group."""
+    taken = dict.fromkeys(everywhere("hornwood", "castle_black", "casterly_rock", "pyke"), "ma1")
+    units = {**taken, "hornwood": "st2.tu2", "castle_black": "la1", "casterly_rock": "la1h", "pyke": "st2h"}
+    state = changed(
+        standing(begin("stark", "lannister", mode="cooperative"), units), allies={"tully": "treaty"}
+    )
+    assert retreats.destinations(state, retreats.group(state, "treaty", "hornwood", 0)) == ("pyke",)
+    alone = changed(state, units={**state.units, "hornwood": {"tully": Force(tokens=2)}})
+    assert "castle_black" in retreats.destinations(alone, retreats.group(alone, "treaty", "hornwood", 0))
 
 
 def treaty_at_winterfell(**night: object) -> TinyEpic:

@@ -93,21 +93,25 @@ def _whole(state: TinyEpic, who: Group, lifted: TinyEpic, roomy: list[str]) -> t
 
 
 def _friendly(state: TinyEpic, who: Group) -> list[str]:
-    """The domains that are the group's own side's, and stay so."""
-    held = control.held(state, who.side)
-    return [domain for domain in held if who.lost not in control.here(state, domain)]
+    """The domains that are the group's own side's, and stay so; of the Treaty, for a group with a player's own units,
+    none with those of another player (TE-15.9f)."""
+    own = any(house not in state.np for house in who.houses)
+    return [
+        domain
+        for domain in control.held(state, who.side)
+        if who.lost not in (there := control.here(state, domain))
+        and not (own and any(house not in state.np and house not in who.houses for house in there))
+    ]
 
 
 def room(state: TinyEpic, domain: str, leaving: Army) -> dict[str, Force]:
     """As much of the group as a friendly domain has room for, by house; Heroes are counted like tokens."""
     there = control.here(state, domain)
-    together = joined(there, leaving)
-    allies = control.np_among(state, together)
-    crowded, crossed = allies > 1, len(together) - allies > 1
+    crowded = control.np_among(state, joined(there, leaving)) > 1
     found = {}
     for house, force in leaving.items():
         space = control.LIMIT - there.get(house, NOBODY).size
-        if space > 0 and not (crowded if house in state.np else crossed):
+        if space > 0 and not (crowded and house in state.np):
             found[house] = made(Force, tokens=min(space, force.size))
     return found
 

@@ -109,10 +109,8 @@ def fullest(state: TinyEpic) -> tuple[str, ...]:
 
 
 def to_name(state: TinyEpic) -> tuple[str, ...]:
-    """For its own shield: the strongest ally; with a tie or without one any house, if it has a token (TE-16.8)."""
-    allies = strongest_ally(state)
-    named = allies if len(allies) == 1 else state.np
-    return tuple(house for house in named if state.stock[house])
+    """For its own shield: the strongest allies, without any ally all houses, as far as they have a token (TE-16.8)."""
+    return tuple(house for house in strongest_ally(state) or state.np if state.stock[house])
 
 
 def havens(state: TinyEpic, leaving: Army, domain: str, origin: str, lost: str = "") -> tuple[str, ...]:
