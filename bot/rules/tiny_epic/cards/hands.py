@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 from bot.rules.kit.draft import Draft
 from bot.rules.tiny_epic.cards.handler import Step
 from bot.rules.tiny_epic.events.cards import Kept
-from bot.rules.tiny_epic.frames.handling import Discarding
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.play import verbs
 
@@ -26,7 +25,7 @@ def may_draw(state: TinyEpic, _step: Step, _op: ops.DrawCards) -> bool:
 
 
 def discard_to_limit(play: Draft[TinyEpic], step: Step, _op: ops.DiscardToLimit) -> None:
-    cast("Play", play).push(Discarding(seat=step.seat))
+    cast("Play", play).discard(step.seat)
 
 
 def keep_in_play(play: Draft[TinyEpic], step: Step, _op: ops.KeepInPlay) -> None:

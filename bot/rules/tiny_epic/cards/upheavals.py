@@ -9,8 +9,6 @@ from bot.rules.tiny_epic.cards.handler import Step
 from bot.rules.tiny_epic.events.board import pool
 from bot.rules.tiny_epic.events.cards import TakenBack
 from bot.rules.tiny_epic.events.night import WalkerFell
-from bot.rules.tiny_epic.frames.alliances import ENOUGH, settle
-from bot.rules.tiny_epic.frames.exploring import Exploring, arrived
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
@@ -48,7 +46,7 @@ def capture_token(play: Draft[TinyEpic], step: Step, _op: ops.CaptureToken) -> N
     for domain in state.night.walkers if state.night is not None else ():
         if came := control.of_side(state, side, domain):
             play.emit(WalkerFell(domain=domain))
-            arrived(cast("Play", play), step.seat, domain, came)
+            cast("Play", play).arrive(step.seat, domain, came)
     for domain, army in state.units.items():
         others = [house for house in army if control.side_of(state, house) != side]
         for house in others if len(others) < len(army) else ():
@@ -56,12 +54,12 @@ def capture_token(play: Draft[TinyEpic], step: Step, _op: ops.CaptureToken) -> N
                 verbs.move(play, None, {house: TOKEN}, domain, pool(side), "lost")
             else:
                 verbs.send_home(play, house, TOKEN, domain)
-            arrived(cast("Play", play), step.seat, domain, control.mine(play.state, step.seat, domain))
+            cast("Play", play).arrive(step.seat, domain, control.mine(play.state, step.seat, domain))
 
 
 def explore(play: Draft[TinyEpic], step: Step, op: ops.Explore) -> None:
     """TE-15.35: after the battle and what follows from it, before the next step."""
-    cast("Play", play).push(Exploring(seat=step.seat, domain=op.domain, glass=op.glass))
+    cast("Play", play).explore(step.seat, op)
 
 
 def alliances(state: TinyEpic, step: Step, _op: ops.AllianceNow) -> tuple[str, ...]:
@@ -73,14 +71,14 @@ def alliances(state: TinyEpic, step: Step, _op: ops.AllianceNow) -> tuple[str, .
         house
         for house in state.np
         if state.allies.get(house) != side
-        and (count := control.pool_with_throne(state, side, house)) >= ENOUGH
+        and (count := control.pool_with_throne(state, side, house)) >= control.ENOUGH
         and all(count + tie > control.pool_with_throne(state, other, house) for other in others)
     )
 
 
 def ally(play: Draft[TinyEpic], step: Step, _op: ops.AllianceNow, house: str) -> None:
     """TE-12.15: the alliance of the former ally ends by TE-10.3."""
-    settle(cast("Play", play), house, play.state.side(step.seat))
+    cast("Play", play).ally(house, play.state.side(step.seat))
 
 
 def own_hero(state: TinyEpic, step: Step, op: ops.IfOwnHeroCardInHand) -> tuple[ops.AnyOp, ...]:

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.judge.draft import Play
     from bot.rules.tiny_epic.model.state import TinyEpic
 
-ENOUGH = 2
-"""Tokens without which nobody is an ally (TE-10.1)."""
-
 
 class Alliances(Flow):
     kind: Literal["alliances"] = "alliances"
@@ -45,7 +42,7 @@ def elected(state: TinyEpic, house: str) -> str | None:
     counts = {side: control.pool_with_throne(state, side, house) for side in state.sides}
     best = max(counts.values())
     tied = [side for side, count in counts.items() if count == best]
-    if best < ENOUGH:
+    if best < control.ENOUGH:
         return None
     present = state.allies.get(house)
     return present if present in tied else tied[0]
@@ -55,7 +52,7 @@ def _feared(state: TinyEpic, house: str) -> str | None:
     """Whoever has more tokens of it, the Treaty or the Terror Pool; of as many each, the Treaty (TE-15.27)."""
     counts = {side: control.pool_with_throne(state, side, house) for side in (TREATY, NIGHT)}
     best = max(counts, key=lambda side: counts[side])
-    return best if counts[best] >= ENOUGH else None
+    return best if counts[best] >= control.ENOUGH else None
 
 
 def settle(play: Play, house: str, side: str | None) -> None:

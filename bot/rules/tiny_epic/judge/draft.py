@@ -7,11 +7,15 @@ from bot.rules.kit.draft import StackDraft, made
 from bot.rules.tiny_epic.events.flow import Altered, Closed, Opened
 from bot.rules.tiny_epic.fold import fold
 from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.alliances import settle
+from bot.rules.tiny_epic.frames.exploring import Exploring, arrived
+from bot.rules.tiny_epic.frames.handling import Discarding
 from bot.rules.tiny_epic.frames.kinds import AnyFrame
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
 from bot.rules.tiny_epic.legal.retreats import Group
-from bot.rules.tiny_epic.model.ops import Acting
+from bot.rules.tiny_epic.model.army import Army
+from bot.rules.tiny_epic.model.ops import Acting, Explore
 from bot.rules.tiny_epic.model.state import TinyEpic
 
 UPKEEP = Upkeep()
@@ -38,3 +42,19 @@ class Play(StackDraft[TinyEpic, AnyFrame]):
     def ask_action(self, seat: Seat, op: Acting) -> None:
         """A step of a card that is itself an action (TE-0.11)."""
         self.push(made(Act, seat=seat, op=op, moment="step", optional=op.optional))
+
+    def ally(self, house: str, side: str) -> None:
+        """A card makes an NP house go with a side at once (TE-12.15)."""
+        settle(self, house, side)
+
+    def arrive(self, seat: Seat, domain: str, army: Army) -> None:
+        """An army that a card has moved is there: it may explore after that (TE-15.35)."""
+        arrived(self, seat, domain, army)
+
+    def explore(self, seat: Seat, op: Explore) -> None:
+        """It does (TE-15.35)."""
+        self.push(Exploring(seat=seat, domain=op.domain, glass=op.glass))
+
+    def discard(self, seat: Seat) -> None:
+        """A hand over its limit throws away the excess (TE-2.7)."""
+        self.push(Discarding(seat=seat))

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LIMIT = 3
 """Units of one house in a domain (TE-1.10)."""
 
+ENOUGH = 2
+"""Tokens without which nobody is an ally (TE-10.1)."""
+
 GOLD_SPACES, TREATY_GOLD = 9, 10
 CASTLES_NEEDED, TREATY_NEEDS, FIVE_NEED = 3, 6, 8
 FIVE = 5
