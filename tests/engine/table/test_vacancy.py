@@ -86,6 +86,8 @@ async def test_te_21_8_a_seat_that_a_game_master_has_emptied_is_taken_over_too(t
     await table.submit(1, Concede())
     await do(table, lambda: moderation.removing(table, 1, WHY))
     assert (table.seats[1].user_id, table.seats[1].open) == (None, True)
+    await edit(table, BringBack(player="1"))
+    assert table.seats[1].open  # an agent keeps it until somebody takes it
     await take_seat(table, 1, CATE, "Cate")
     assert table.view(1).menu
     with pytest.raises(Refused, match="clock-not-open"):
