@@ -90,6 +90,7 @@ fief-shot = Bogenschützen in { $village }: { $hits } Treffer für { $seat }, { 
 fief-shot-at = Bogenschützen in { $village }: { $hits } Treffer für { $seat }; { $defender_seat } schießt auf { $noble }.
 fief-hired = In { $village } kämpft für { $seat }: { $units }.
 fief-no-march-where = Dort steht ihnen keine Befestigung offen, vor der sie bleiben könnten. Lass es weg.
+fief-no-raid = Beim Weiterreiten lässt sich niemand mehr überfallen: Es braucht einen Gegner im Feld, keine Gefangenen dabei, und danach Punkte zum Weiterreiten. Marschiere weiter.
 fief-no-raid-target = Ein Überfall braucht nur Adel und Ritter, einen Gegner im Feld, niemanden von dir dort, und Punkte zum Weiterreiten.
 fief-no-leave-route = Auf diesem Weg ist niemand zu fragen, oder es wurde verweigert. Nach zwei Fragen im Zug zählt nur, was vorher erlaubt wurde.
 fief-no-sail-target = Es braucht einen freien Meister der Schiffe, der in dieser Runde noch nicht geholfen hat, an beiden Enden eine Küste, und jemanden vom Adel, der noch nicht marschiert ist; der Meister eines anderen Hauses muss zugestimmt haben, und sein Preis muss da sein.

@@ -90,6 +90,7 @@ fief-shot = Archers at { $village } (hits): { $seat } { $hits }, { $defender_sea
 fief-shot-at = Archers at { $village } (hits): { $seat } { $hits }; { $defender_seat } shoots at { $noble }.
 fief-hired = { $seat } calls { $units } into the battle at { $village }.
 fief-no-march-where = No fortification there is open to them that they could keep out of. Leave it out.
+fief-no-raid = Riding on, you can raid nobody more: it takes somebody in the field to fight, no Captives along, and points to ride on after that. March on.
 fief-no-raid-target = A Raid takes leaders and Knights alone, somebody in the field to fight, none of yours there, and points to ride on.
 fief-no-leave-route = There is nobody to ask on that way, or they have refused. After two questions in a turn only leave given beforehand counts.
 fief-no-sail-target = It takes a free Master of Ships who has not yet helped this round, a coast at both ends, and one Noble who has not marched; a Master of another House has to have agreed, and his price must be there.

@@ -2,23 +2,57 @@
 
 from bot.rules.contract import EndGame
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Bid, Embassy, Oath
-from bot.rules.fief.events.base import with_house
+from bot.rules.fief.actions import (
+    Accept,
+    Attack,
+    Bid,
+    Choose,
+    Embassy,
+    Fight,
+    Oath,
+    Stand,
+    Surprise,
+    TakeSide,
+)
+from bot.rules.fief.events.base import with_house, with_village
 from bot.rules.fief.events.court import Marked
 from bot.rules.fief.events.people import TitleGained
 from bot.rules.fief.events.watch import VowMissed
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Limit, open_limit
+from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.watch.battle import muster
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.judge.draft import Play
+from bot.rules.fief.model.cards import DrawPlan, Strike
+from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import verbs
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import Rigged, act, at, begin, events, holding, noble, refused, rich, titled
+from tests.rules.fief.position import (
+    Rigged,
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    holding,
+    noble,
+    refused,
+    rich,
+    standing,
+    titled,
+)
 
 ROBB, WYMAN = "stark_robb_stark", "stark_wyman_manderly"
 TYWIN, MACE, DORAN = "lannister_tywin_lannister", "tyrell_mace_tyrell", "martell_doran_martell"
+MARGAERY, JAIME = "tyrell_margaery_tyrell", "lannister_jaime_lannister"
+ROCK = "casterly_rock"
+ZERO, THREE = 1, 6
 
 
 def realm() -> Fief:
@@ -86,6 +120,16 @@ def four(state: Fief, seat: int) -> Fief:
     return holding(state, seat, "tax_1", "tax_2", "tax_3", "uprising_1")
 
 
+def test_fief_2_8_and_2_4_nothing_lies_on_top_of_an_empty_deck_so_a_plan_for_a_disaster_there_says_nothing() -> (
+    None
+):
+    state = realm()
+    state = changed(state, fortune=changed(state.fortune, pile=(), discard=("plague_1",)))
+    state = with_house(state, 0, plan=DrawPlan(decks=("fortune", "fortune"), instead="court_event"))
+    state = at(state, "P2.DISASTERS", 2, Drawing(seat=0))
+    assert state.stack[-1].ordered(state, 0) == Choose(what="fortune")
+
+
 def test_fief_2_30_the_newest_three_are_kept_where_nothing_is_said() -> None:
     play = Play(at(four(realm(), 0), "P3.INCOME", 2), Rigged())
     open_limit(play)
@@ -109,3 +153,71 @@ def test_fief_17_52_nobody_wins_by_a_game_masters_word_alone() -> None:
     outcome = RULESET.outcome(RULESET.apply(state, over))
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((), "gm")
+
+
+def at_crakehall() -> Fief:
+    """Robb (0) and Tyrells (2) stand in a Village of Tywin's Fief (1) where he has nobody."""
+    state = with_village(titled(realm(), TYWIN, "fief_casterly_rock"), "crakehall", owner=1)
+    state = noble(standing(standing(state, 0, "crakehall", "k2"), 2, "crakehall", "m1"), ROBB, 0, "crakehall")
+    return at(state, "P6.SIEGE", 6, Acting(seat=1), Acting(seat=0))
+
+
+def test_fief_6_3_a_seizure_is_the_one_declaration_there() -> None:
+    state = at_crakehall()
+    assert choices(state, 0, "attack", "how", village="crakehall") == {"field:2", "seize"}
+    state = act(state, 0, Attack(village="crakehall", how="seize"))
+    assert state.land["crakehall"].owner == 0
+    assert not any(isinstance(frame, Acting) and frame.seat == 0 for frame in state.stack)
+
+
+def test_fief_8_23_and_8_2_an_ambush_handed_in_as_the_attacker_stops_comes_back() -> None:
+    state = holding(noble(at_crakehall(), MACE, 2, "crakehall"), 2, "ambush_1")
+    state = act(state, 0, Attack(village="crakehall", how="field:2"))
+    state = act(state, 2, TakeSide(), attack=[ZERO, ZERO], defence=[ZERO])
+    state = act(state, 2, Surprise(card="ambush_1", target=ROBB, trigger="now"))
+    assert "came_back" in [event.kind for event in events(state, 0, Fight(how="stop"))]
+    after = act(state, 0, Fight(how="stop"))
+    assert (after.nobles[ROBB].captor, after.houses[2].hand) == (None, ("ambush_1",))
+
+
+def test_fief_11_41_and_2_18_the_lord_commander_goes_to_the_wall_through_rain_and_sieges() -> None:
+    state = titled(realm(), TYWIN, "brother", "lord_commander")
+    state = with_village(standing(state, 0, ROCK, "m1"), ROCK, siege={0: 0})
+    rain = (Strike(kind="heavy_rain", region=1), Strike(kind="heavy_rain", region=5))
+    play = Play(changed(state, struck=rain, wall=changed(state.wall, called=state.round)), Rigged())
+    muster(play)
+    assert play.state.nobles[TYWIN].place == "wall"
+
+
+def test_fief_0_54_and_6_25_a_city_inherited_as_its_lord_falls_in_the_field_is_the_heirs() -> None:
+    state = titled(realm(), TYWIN, "fief_casterly_rock")
+    state = noble(state, MARGAERY, 2, "highgarden", inside=True, spouse=TYWIN)
+    state = standing(noble(state, TYWIN, 1, ROCK, spouse=MARGAERY), 1, ROCK, "m1")
+    state = noble(standing(state, 0, ROCK, "k3"), ROBB, 0, ROCK)
+    state = act(at(state, "P6.SIEGE", 6, Acting(seat=0)), 0, Attack(village=ROCK, how="field:1"))
+    state = act(state, 1, TakeSide(), attack=[THREE, THREE], defence=[ZERO], fate=[1])
+    assert TYWIN in state.dead
+    assert (state.nobles[MARGAERY].titles, state.land[ROCK].owner) == (("fief_casterly_rock",), 2)
+    assert state.land[ROCK].troops(2, "inside") == {"man_at_arms": 3, "knight": 1}
+
+
+def test_fief_17_3_and_8_2_what_is_accepted_in_the_midst_of_an_election_is_done_at_once() -> None:
+    state = titled(titled(realm(), ROBB, "fief_winterfell"), TYWIN, "fief_casterly_rock")
+    state = titled(noble(state, JAIME, 1, "winterfell", captor=0), JAIME, "fief_riverrun")
+    gold = Item(matter="gold", what="gold", amount=3)
+    offer = Offer(id=1, giver=0, asked=1, gives=(Item(matter="captive", what=JAIME),), wants=(gold,))
+    state = changed(state, offers=(offer,))
+    state = at(state, "P1.HAND", 1, Ballot(offices=("king",), step="stand"))
+    state = act(act(state, 0, Stand(office="king", noble=ROBB)), 1, Accept(offer="1"))
+    assert (state.nobles[JAIME].captor, state.houses[0].gold) == (None, 8)
+    assert JAIME in choices(state, 1, "stand", "noble", office="king")
+
+
+def test_fief_0_55_and_0_41_a_claim_for_which_there_is_no_slot_waits_for_the_noble_after() -> None:
+    fiefs = ("fief_winterfell", "fief_white_harbor", "fief_pyke")
+    state = standing(standing(realm(), 0, "white_harbor", "m1"), 0, "pyke", "m1")
+    play = Play(with_house(state, 0, claims=fiefs), Rigged())
+    verbs.come_of_age(play, 0, "winterfell", lady=True)
+    assert play.state.houses[0].claims == ("fief_pyke",)
+    verbs.come_of_age(play, 0, "winterfell", lady=False)
+    assert play.state.houses[0].claims == ()

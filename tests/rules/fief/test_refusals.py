@@ -5,7 +5,7 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, RuleError, Seat, Text
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Buy, Climb, Exchange, March, Muster, PlayCard, Surprise
+from bot.rules.fief.actions import Buy, Climb, Exchange, March, Muster, PlayCard, Raid, Surprise
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.war.moving import Moving
@@ -250,3 +250,10 @@ def test_fief_11_41_why_a_group_cannot_step_onto_the_wall() -> None:
         (at(state, "P6.DECLARE", 5, Moving(seat=0)), 0, "FIEF-5.3", "group"),
     ):
         assert refusal(told, seat, Climb()) == (clause, Text(key=f"fief-no-{key}"))
+
+
+def test_fief_5_20_and_5_22_why_nobody_more_is_raided_while_riding_on() -> None:
+    state = standing(standing(begin(*FIVE), 1, "darry", "m1"), 0, "fairmarket", "k2")
+    state = moving(noble(state, ROBB, 0, "fairmarket"), "fairmarket", ROBB)
+    state = act(state, 0, Raid(target="darry"), attack=[6, 1], defence=[1])
+    assert refusal(state, 0, Raid(target="harrenhal")) == ("FIEF-5.20", Text(key="fief-no-raid"))

@@ -24,7 +24,6 @@ from bot.rules.fief.judge import judges
 from bot.rules.fief.legal import bargains, court, titles, votes
 from bot.rules.fief.model.facts import COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.offers import Item, Offer
-from bot.rules.fief.model.phases import PURCHASES
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 
@@ -154,7 +153,7 @@ def answer_offer(state: Fief, seat: Seat) -> Action:
         grant = any(item.matter == "grant" for item in (*offer.gives, *offer.wants))
         if value(state, seat, offer) <= 0:
             return Decline(offer=str(offer.id))
-        if (state.phase == PURCHASES or not grant) and "accept" in judges.menu(state, seat):
+        if (bargains.granting(state) or not grant) and "accept" in judges.menu(state, seat):
             return Accept(offer=str(offer.id))
     raise LookupError(seat)
 

@@ -5,7 +5,8 @@ Where it has nothing better to say it gives the default, so it never holds a tab
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from bot.rules.contract import Action, Chance, Pick, Ruleset, Seat, State, View
 from bot.rules.fief import actions as acts
@@ -17,7 +18,7 @@ from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.cards.ransom import Ransom
-from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.ballots import Ballot, SecretBallot
 from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.marriages import Answering, Parting, Proposing
 from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
@@ -49,7 +50,8 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
         raise LookupError(seat)
     if view.my_prompt is None:
         return court.answer_offer(state, seat)
-    found = _decided(state, seat, view.menu)
+    decide = DECISIONS.get(type(state.stack[-1]))
+    found = None if decide is None else decide(Asked(state, seat, state.stack[-1], view.menu))
     if found is not None:
         return found
     if "house" in view.menu:
@@ -58,71 +60,82 @@ def sensible(rules: Ruleset[S, V], view: V, chance: Chance) -> Action:
     return rules.default(state, seat)  # type: ignore[arg-type]
 
 
-def _decided(state: Fief, seat: Seat, menu: tuple[str, ...]) -> Action | None:
-    """What it thinks of what lies on top; None: the default."""
-    match state.stack[-1]:
-        case Drawing() as top if top.turning is None:
-            decks, brother = top.decks(state), watch.recruit(state, seat)
-            if brother is not None and BROTHER not in top.drawn:
-                return acts.Choose(what=brother)
-            return acts.Choose(what="court_event" if "court_event" in decks else decks[0])
-        case Playing() if "play" in menu:
-            return realm.card(state, seat)
-        case Limit():
-            return realm.surplus(state, seat)
-        case Discarding():
-            return realm.discards(state, seat)
-        case Keeping():
-            return auction.keep(state, seat)
-        case Bidding() as top:
-            return auction.bid(state, seat, top)
-        case Buying() if "buy" in menu:
-            return realm.purchase(state, seat)
-        case Moving() as top if "climb" in menu and watch.climbs(state, top):
-            return acts.Climb()
-        case Moving() as top:
-            return war.move(state, seat, top)
-        case Raiding():
-            return war.ride_on(state, seat, offered(state, seat, "march", "target"))
-        case Sieging():
-            return war.besiege(state, seat)
-        case Acting():
-            return war.attack(state, seat, offered(state, seat, "attack", "village"))
-        case Goon() as top:
-            return war.goon(state, seat, top)
-        case Proposing():
-            return court.propose(state, seat, menu)
-        case Answering():
-            return court.betroth(state, seat)
-        case Parting() | Pardoning():
-            return court.favour(state, seat)
-        case Censuring():
-            return court.accuse(state, seat)
-        case Ballot() as top:
-            return court.stand(state, seat, top) if top.step == "stand" else court.vote(state, seat, top)
-        case Oaths():
-            return watch.oaths(state, seat)
-        case Command() as top:
-            return watch.command(state, top)
-        case WallBids() as top:
-            return watch.bid(state, seat, top)
-        case Calling():
-            return watch.call(state, seat)
-        case Ransom():
-            return court.ransom(state, seat)
-        case Window() | Sides() if "play" in menu:
-            return surprises.play(state, seat)
-        case Sides() if "side" in menu:
-            return acts.TakeSide(hired=auction.hired(state, seat, fray_of(state)))
-        case Joining() as top:
-            return surprises.join(state, seat, top)
-        case Calming() as top:
-            return surprises.calm(state, seat, top)
-        case Refusing() | Barring() as top:
-            return surprises.refuse(state, seat, top)
-        case Rethrow() as top:
-            return surprises.rethrow(state, seat, top)
-    return None
+class Asked(NamedTuple):
+    """What is decided: the frame on top, for whom, and what may be done."""
+
+    state: Fief
+    seat: Seat
+    top: Any
+    menu: tuple[str, ...]
+
+    def offered(self, kind: str, field: str) -> tuple[str, ...]:
+        return offered(self.state, self.seat, kind, field)
+
+
+def _draw(it: Asked) -> Action | None:
+    if it.top.turning is not None:
+        return None
+    decks, brother = it.top.decks(it.state), watch.recruit(it.state, it.seat)
+    if brother is not None and BROTHER not in it.top.drawn:
+        return acts.Choose(what=brother)
+    return acts.Choose(what="court_event" if "court_event" in decks else decks[0])
+
+
+def _move(it: Asked) -> Action | None:
+    if "climb" in it.menu and watch.climbs(it.state, it.top):
+        return acts.Climb()
+    return war.move(it.state, it.seat, it.top)
+
+
+def _elect(it: Asked) -> Action | None:
+    elect = court.stand if it.top.step == "stand" else court.vote
+    return elect(it.state, it.seat, it.top)
+
+
+def _window(it: Asked) -> Action | None:
+    return surprises.play(it.state, it.seat) if "play" in it.menu else None
+
+
+def _side(it: Asked) -> Action | None:
+    if "side" not in it.menu:
+        return _window(it)
+    return acts.TakeSide(hired=auction.hired(it.state, it.seat, fray_of(it.state)))
+
+
+DECISIONS: Mapping[type[Any], Callable[[Asked], Action | None]] = {
+    Drawing: _draw,
+    Playing: lambda it: realm.card(it.state, it.seat) if "play" in it.menu else None,
+    Limit: lambda it: realm.surplus(it.state, it.seat),
+    Discarding: lambda it: realm.discards(it.state, it.seat),
+    Keeping: lambda it: auction.keep(it.state, it.seat),
+    Bidding: lambda it: auction.bid(it.state, it.seat, it.top),
+    Buying: lambda it: realm.purchase(it.state, it.seat) if "buy" in it.menu else None,
+    Moving: _move,
+    Raiding: lambda it: war.ride_on(it.state, it.seat, it.offered("march", "target")),
+    Sieging: lambda it: war.besiege(it.state, it.seat),
+    Acting: lambda it: war.attack(it.state, it.seat, it.offered("attack", "village")),
+    Goon: lambda it: war.goon(it.state, it.seat, it.top),
+    Proposing: lambda it: court.propose(it.state, it.seat, it.menu),
+    Answering: lambda it: court.betroth(it.state, it.seat),
+    Parting: lambda it: court.favour(it.state, it.seat),
+    Pardoning: lambda it: court.favour(it.state, it.seat),
+    Censuring: lambda it: court.accuse(it.state, it.seat),
+    Ballot: _elect,
+    SecretBallot: _elect,
+    Oaths: lambda it: watch.oaths(it.state, it.seat),
+    Command: lambda it: watch.command(it.state, it.top),
+    WallBids: lambda it: watch.bid(it.state, it.seat, it.top),
+    Calling: lambda it: watch.call(it.state, it.seat),
+    Ransom: lambda it: court.ransom(it.state, it.seat),
+    Window: _window,
+    Sides: _side,
+    Joining: lambda it: surprises.join(it.state, it.seat, it.top),
+    Calming: lambda it: surprises.calm(it.state, it.seat, it.top),
+    Refusing: lambda it: surprises.refuse(it.state, it.seat, it.top),
+    Barring: lambda it: surprises.refuse(it.state, it.seat, it.top),
+    Rethrow: lambda it: surprises.rethrow(it.state, it.seat, it.top),
+}
+"""What it thinks of what lies on top; None, and what is not listed: the default."""
 
 
 def offered(state: Fief, seat: Seat, kind: str, field: str) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from bot.rules.fief.frames.court.embassy import Talking
 from bot.rules.fief.judge.deeds import Deed, bidding, quiet
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer, said
-from bot.rules.fief.model.phases import END, PURCHASES
+from bot.rules.fief.model.phases import END
 from bot.rules.fief.play import bargaining, verbs
 from bot.rules.kit.draft import changed
 from bot.rules.kit.memo import last
@@ -258,12 +258,12 @@ def _acceptable(state: Fief, seat: Seat) -> tuple[Offer, ...]:
     """Offers to answer yes to now: a grant only while Titles are bought (FIEF-4.24)."""
     if not state.offers or not quiet(state):
         return ()
-    sealed = bidding(state)
+    sealed, granting = bidding(state), bargains.granting(state)
     return tuple(
         offer
         for offer in bargains.asked_of(state, seat)
         if not (sealed and any(item.matter == "gold" for item in (*offer.gives, *offer.wants)))
-        and (state.phase == PURCHASES or all(item.matter != "grant" for item in (*offer.gives, *offer.wants)))
+        and (granting or all(item.matter != "grant" for item in (*offer.gives, *offer.wants)))
     )
 
 

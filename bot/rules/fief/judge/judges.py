@@ -96,6 +96,7 @@ SOMETIMES = {
     "exchange": "buying",
     "execute": "acting",
     "pillage": "acting",
+    "raid": "raiding",
     "redeem": "ransom",
 }
 """What answers a question only as long as there is something to do it with, and which question."""

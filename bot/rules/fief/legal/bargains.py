@@ -10,7 +10,7 @@ from bot.rules.fief.legal import bestowal, control, court, purchases, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import COSTS, DOMAINS, KINDS
 from bot.rules.fief.model.offers import Item
-from bot.rules.fief.model.phases import HEAR_YE, PURCHASES
+from bot.rules.fief.model.phases import HEAR_YE
 from bot.rules.fief.model.trek import SHIPS
 from bot.rules.kit.draft import changed
 
@@ -217,7 +217,7 @@ def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> boo
             return item.what in givable(state, offer, (giver, taker), item.matter)
         case "grant":
             return (
-                state.phase == PURCHASES
+                granting(state)
                 and item.what in givable(state, offer, (giver, taker), "grant")
                 and item.by in purchases.takers(state, taker, item.what)
                 and bool(purchases.cities(state, taker, item.what))
@@ -225,6 +225,11 @@ def _can(state: Fief, offer: Offer, item: Item, giver: Seat, taker: Seat) -> boo
         case "title":
             return item.by in receivers(state, (giver, taker), "title", item.what)
     return True
+
+
+def granting(state: Fief) -> bool:
+    """Whether a grant may be accepted: in P4.BUY, whoever's turn it is (FIEF-4.24)."""
+    return any(frame.kind == "buying" for frame in state.stack)
 
 
 def cards_of(state: Fief, giver: Seat, items: tuple[Item, ...]) -> tuple[str, ...] | None:

@@ -152,14 +152,18 @@ def test_fief_2_8_an_empty_deck_is_rebuilt_from_its_discards() -> None:
     assert state.houses[0].hand == ("tax_1", "a_lord_comes_of_age_1")  # Fortune is empty now
 
 
-def test_fief_2_8_and_2_7_a_draw_is_lost_where_only_disasters_are_left() -> None:
+def test_fief_2_8_and_2_7_where_only_disasters_are_left_the_court_is_drawn_from_or_the_draw_is_lost() -> None:
     state = begin("stark", "lannister", "tyrell")
     state = changed(state, fortune=changed(state.fortune, pile=("plague_1",), discard=("plague_2",)))
     state = changed(state, track=("famine_1", "famine_2", "famine_3"))
-    state = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0, drawn=("court_event",)))
-    after = act(state, 0, Choose(what="fortune"))
+    after = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0, drawn=("court_event",)))
+    after = act(after, 0, Choose(what="fortune"))
     assert after.houses[0].hand == ()
     assert {*after.fortune.pile, *after.fortune.discard} == {"plague_1", "plague_2"}
+    after = at(state, "P7.END", 2, Drawing(seat=1), Drawing(seat=0))
+    after = act(after, 0, Choose(what="fortune"))
+    assert after.houses[0].hand == state.court.pile[:1]
+    assert RULESET.pending(after)[0].waiting == (1,)
 
 
 def test_fief_2_15_and_2_17_where_a_disaster_strikes() -> None:

@@ -175,6 +175,21 @@ def test_fief_1_13_cards_go_with_a_wedding_for_which_one_of_the_two_spends_a_mar
     assert act(poor, 1, Betroth(proposals=("1",))).nobles[ROBB].spouse == ""
 
 
+def test_fief_2_30_and_1_13_cards_that_come_with_a_wedding_are_counted_at_the_end_of_phase_2() -> None:
+    """It is later than Phase 1 in the same round: nobody throws away before it has drawn."""
+    state = holding(holding(four(), 0, "tax_1"), 1, "good_harvest_1", "good_harvest_2", "good_weather_1")
+    state = said(
+        proposing(state),
+        (0, Propose(noble=ROBB, spouse=CERSEI)),
+        (0, Put(side="give", matter="envoy", what="you")),
+        (0, Put(side="give", matter="card", what="tax_1")),
+        (0, Send()),
+    )
+    state = act(passing(state), 1, Betroth(proposals=("1",)))
+    assert len(state.houses[1].hand) == 4
+    assert RULESET.pending(state)[0].kind == "discard"
+
+
 def test_fief_1_14_and_ex_28_two_proposals_one_marker() -> None:
     state = noble(four(), ARIANNE, 3, "sunspear", inside=True)
     state = said(

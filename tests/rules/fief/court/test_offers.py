@@ -23,6 +23,7 @@ from bot.rules.fief.events.offers import CardsGiven, OfferMade, OfferOver
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.legal import bargains, titles
 from bot.rules.fief.model.facts import DOMAINS, KINDS
@@ -196,10 +197,10 @@ def test_fief_4_24_the_king_grants_a_fief_when_titles_are_bought() -> None:
         if state.land[village].owner is None:
             state = standing(state, 0, village, "m1")
     grant = Put(side="give", matter="grant", what="fief_winterfell", by=ROBB)
-    state = offered(changed(state, phase=3), 1, 0, grant, gold("want", 3))
-    state = changed(state, offers=(changed(state.offers[0], until=4),))
-    assert "accept" not in RULESET.view(state, 0).menu
-    state = act(changed(state, phase=4), 0, Accept(offer="1"))
+    state = offered(state, 1, 0, grant, gold("want", 3))
+    for before in (Keeping(asked=(1,)), Ransom(asked=(1,))):  # P3.UPKEEP, P4.RANSOM
+        assert "accept" not in RULESET.view(at(state, "P4.BUY", 4, before), 0).menu
+    state = act(state, 0, Accept(offer="1"))
     assert titles.holder(state, "fief_winterfell") == ROBB
     assert state.land["winterfell"].fort == "fortified_city"
     assert (state.houses[0].gold, state.houses[1].gold) == (2, 8)
@@ -294,6 +295,13 @@ def test_fief_2_30_who_gets_above_three_cards_discards_at_once() -> None:
     state = offered(state, 0, 1, Put(side="give", matter="card", what="tax_1"))
     state = act(state, 1, Accept(offer=str(state.offers[0].id)))
     assert (RULESET.pending(state)[0].kind, RULESET.pending(state)[0].asked) == ("limit", (1,))
+
+
+def test_fief_2_30_an_exchange_in_phase_1_comes_before_cards_are_counted() -> None:
+    state = changed(holding(talking(), 1, "good_harvest_1", "good_harvest_2", "good_weather_1"), phase=1)
+    state = offered(state, 0, 1, Put(side="give", matter="card", what="tax_1"))
+    state = act(state, 1, Accept(offer=str(state.offers[0].id)))
+    assert (len(state.houses[1].hand), RULESET.pending(state)[0].kind) == (4, "talk")
 
 
 def test_fief_0_40_the_master_of_whisperers_looks_at_a_hand_once_a_round() -> None:

@@ -23,8 +23,20 @@ from tests.rules.fief.position import (
     noble,
     refused,
     standing,
+    titled,
 )
-from tests.rules.fief.war.test_moves import FIVE, ROBB, THREE, TWO, TYWIN, ZERO, at_darry, gathered, moving
+from tests.rules.fief.war.test_moves import (
+    FIVE,
+    ROBB,
+    SANSA,
+    THREE,
+    TWO,
+    TYWIN,
+    ZERO,
+    at_darry,
+    gathered,
+    moving,
+)
 
 
 def raiding(state: Fief, men: str = "k2", target: str = "darry", **dice: list[int]) -> Fief:
@@ -63,6 +75,32 @@ def test_fief_5_21_and_5_22_who_wins_a_raid_rides_on_and_needs_no_leave() -> Non
     assert state.nobles[ROBB].place == "harrenhal"
     assert state.land["darry"].owner is None
     assert "march" not in menu(state, 0)
+
+
+def dragons(men: str = "m1") -> Fief:
+    """Sansa, Mother of Dragons (0), has three points; others stand at Fairmarket (1) and at Darry (2)."""
+    state = standing(standing(begin(*FIVE), 1, "fairmarket", men), 2, "darry", "m1")
+    state = noble(standing(state, 0, "riverrun", "k2"), SANSA, 0, "riverrun")
+    return gathered(moving(titled(state, SANSA, "mother_of_dragons")), "riverrun", SANSA, men="k2")
+
+
+def test_fief_5_22_and_5_20_the_step_on_may_be_a_raid_if_it_is_not_the_last() -> None:
+    state = act(dragons(), 0, Raid(target="fairmarket"), attack=[TWO, ZERO], defence=[ZERO])
+    assert menu(state, 0) == ("march", "raid")
+    assert choices(state, 0, "raid", "target") == {"darry"}
+    state = act(state, 0, Raid(target="darry"), attack=[TWO, ZERO], defence=[ZERO])
+    assert menu(state, 0) == ("march",)
+    assert (state.nobles[SANSA].place, state.land["darry"].owner) == ("darry", 2)
+    state = act(state, 0, March(target="harrenhal"))
+    assert state.land["harrenhal"].troops(0) == {"knight": 2}
+    assert (state.land["fairmarket"].owner, state.land["darry"].owner) == (None, None)
+
+
+def test_fief_5_22_and_5_20_whom_captives_ride_along_with_raids_nobody_more() -> None:
+    state = noble(dragons(), TYWIN, 1, "fairmarket")
+    state = act(state, 0, Raid(target="fairmarket"), attack=[TWO, ZERO], defence=[ZERO], fate=[6])
+    assert state.nobles[TYWIN].captor == 0
+    assert menu(state, 0) == ("march",)
 
 
 def test_fief_5_22_whoever_is_left_of_the_riders_rides_on() -> None:

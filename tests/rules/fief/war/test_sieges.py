@@ -28,7 +28,8 @@ from tests.rules.fief.position import (
 )
 
 MACE = "tyrell_mace_tyrell"
-ROBB, TYWIN, GREGOR = "stark_robb_stark", "lannister_tywin_lannister", "lannister_gregor_clegane"
+ROBB, SANSA = "stark_robb_stark", "stark_sansa_stark"
+TYWIN, GREGOR = "lannister_tywin_lannister", "lannister_gregor_clegane"
 ROCK = "casterly_rock"
 ZERO, TWO, THREE = 1, 4, 6
 
@@ -306,3 +307,15 @@ def test_fief_6_1_and_6_30_all_are_asked_at_once_for_their_sieges() -> None:
 def test_fief_6_30_nobody_else_says_what_is_besieged() -> None:
     state = at(before_the_rock(), "P7.END", 6, Sieging(asked=(0,)))
     assert refused(state, 1, Pass()) == "FIEF-6.30"
+
+
+def test_fief_6_25_and_0_54_who_storms_a_city_and_inherits_it_as_its_lord_falls_goes_inside() -> None:
+    state = titled(besieged("m9k5", engines=2), TYWIN, "fief_casterly_rock")
+    state = noble(state, SANSA, 0, "winterfell", inside=True, spouse=TYWIN)
+    state = at(noble(state, TYWIN, 1, ROCK, inside=True, spouse=SANSA), "P6.SIEGE", 6, Acting(seat=0))
+    state = act(state, 0, Attack(village=ROCK, how="assault"))
+    state = act(state, 1, TakeSide(), attack=[THREE] * 3, defence=[ZERO] * 2, fate=[1])
+    assert state.nobles[SANSA].titles == ("fief_casterly_rock",)
+    assert (state.land[ROCK].owner, state.land[ROCK].siege) == (0, {})
+    assert state.land[ROCK].troops(0, "inside") == {"man_at_arms": 9, "knight": 5}
+    assert state.nobles[ROBB].inside

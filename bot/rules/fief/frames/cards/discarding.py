@@ -100,6 +100,6 @@ def open_limit(play: Play) -> None:
 
 
 def over_limit(play: Play) -> None:
-    """FIEF-2.30: who has got above three cards by an exchange discards at once, except in Phase 2."""
-    if play.state.phase != CARDS:
+    """FIEF-2.30: who has got above three cards by an exchange discards at once, in a phase later than this one."""
+    if play.state.phase > CARDS:
         open_limit(play)

@@ -110,14 +110,14 @@ class Drawing(Turn):
             draw(play, seat, deck)
             play.alter(changed(self, drawn=(*self.drawn, deck), turning=deck))
             return
-        draw_one(play, seat, deck)
+        _draw(play, seat, deck)
 
     def _turn_down(self, play: Play, deck: DeckName, how: str) -> None:
         """The card goes, and another one of the same deck is drawn; or it stays."""
         play.alter(changed(self, turning=None, disaster=False))
         if how == KEEP:
             if self.disaster:
-                draw_one(play, self.seat, deck)
+                _draw(play, self.seat, deck)
             return
         play.emit(PowerUsed(seat=self.seat, power=REDRAW))
         if how == REDRAW:
@@ -125,7 +125,7 @@ class Drawing(Turn):
             card = top[0] if self.disaster else play.state.houses[self.seat].hand[-1]
             play.emit(TurnedDown(seat=self.seat, deck=deck, card=card, drawn=not self.disaster))
         if how == REDRAW or self.disaster:
-            draw_one(play, self.seat, deck)
+            _draw(play, self.seat, deck)
 
     def carry_on(self, play: Play) -> None:
         play.pop()
@@ -137,11 +137,22 @@ def may_redraw(state: Fief, seat: Seat) -> bool:
     return house.house == "tully" and REDRAW not in house.used and not house.gone
 
 
-def draw_one(play: Play, seat: Seat, deck: DeckName) -> None:
-    """Until something counts as the draw; where only Disasters are left for a full track it is lost (FIEF-2.7)."""
+def _draw(play: Play, seat: Seat, deck: DeckName) -> None:
+    """Until something counts as the draw (FIEF-2.7); where only Disasters are left for a full track, from the Court
+    Event deck, if that may be drawn from, else it is lost (FIEF-2.8)."""
     while not draw(play, seat, deck):
         if not _any_left(play.state):
+            _draw_instead(play, seat)
             return
+
+
+def _draw_instead(play: Play, seat: Seat) -> None:
+    top = play.state.stack[-1]
+    assert isinstance(top, Drawing)
+    before = top.drawn[:-1]
+    if COURT not in before and left(play.state, COURT):
+        play.alter(changed(top, drawn=(*before, COURT)))
+        draw(play, seat, COURT)
 
 
 def draw_text(what: str) -> Text | None:

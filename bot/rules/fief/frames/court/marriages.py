@@ -9,7 +9,6 @@ from bot.rules.fief.actions import Betroth, Decree, Dissolve, Pass
 from bot.rules.fief.events.court import PartingAsked, PartingsHeard
 from bot.rules.fief.events.offers import OfferOver
 from bot.rules.fief.frames.asking import Open, Secret, Turn
-from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.legal import bargains, court
 from bot.rules.fief.play import court as weddings
 from bot.rules.fief.play import verbs
@@ -96,7 +95,6 @@ class Answering(Secret):
                 else:
                     over = OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="refused")
                     play.emit(over)
-        over_limit(play)
 
 
 class Parting(Turn):

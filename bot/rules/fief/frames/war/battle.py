@@ -208,15 +208,21 @@ class Battle(Flow):
             play.alter(changed(below, won=winner == "attack"))
 
     def _take(self, play: Play, winner: Flank) -> None:
-        """It is whoever controls walls who has lost them, though guests alone held them; a siege is over with that."""
+        """It is whoever controls walls who has lost them, though guests alone held them; a siege is over with that.
+
+        A winner may have inherited them as their lord fell (FIEF-0.54): then they are its own to go into.
+        """
         fray, here = self.fray, play.state.land[self.fray.village]
         stormed = fray.how == "assault" and winner == "attack"
         taker = next(iter(sides.guards(play.state, fray, winner)), None)
         lost = stormed or here.owner in fray.losers(winner)
-        if taker is None or here.owner is None or not lost or here.post(here.owner) is not None:
+        if taker is None or here.owner is None or not lost:
+            return
+        if here.owner != taker and here.post(here.owner) is not None:
             return
         for besieger in here.siege:
             play.emit(Besieged(seat=besieger, village=fray.village, engines=None))
-        play.emit(Controlled(village=fray.village, seat=taker))
+        if here.owner != taker:
+            play.emit(Controlled(village=fray.village, seat=taker))
         if stormed:
             play.emit(WentInside(seat=taker, village=fray.village, ground="inside"))

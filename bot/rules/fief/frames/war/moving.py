@@ -138,7 +138,7 @@ class Moving(Turn):
             case March(target=target, where=where):
                 self.march(play, target, field=where is not None)
             case Raid(target=target):
-                self._raid(play, group, target)
+                self.raid(play, group, target)
             case AskLeave(route=route):
                 way = self._routes(play.state, group)[route]
                 needs = leave.needed(play.state, seat, way, group.entered(play.state), self.leaves)
@@ -216,7 +216,7 @@ class Moving(Turn):
         trek = self.trek.ended(self.source, nobles, men)
         play.alter(changed(self, source="", nobles=(), men={}, came="", trek=trek))
 
-    def _raid(self, play: Play, group: Group, target: str) -> None:
+    def raid(self, play: Play, group: Group, target: str) -> None:
         """To the place, or out of the walls, and into the fight (FIEF-5.20)."""
         if target == self.source:
             out = WentInside(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bot.rules.contract import Action, Candidates, Seat
-from bot.rules.fief.actions import March
+from bot.rules.fief.actions import March, Raid
 from bot.rules.fief.events.land import WentInside
 from bot.rules.fief.events.war import Declared, SteppedAside
 from bot.rules.fief.frames.asking import Turn
@@ -14,7 +14,7 @@ from bot.rules.fief.legal import control, moves, raids
 from bot.rules.fief.model.fray import Band
 from bot.rules.fief.play import orders
 from bot.rules.kit.draft import changed
-from bot.rules.kit.offers import Filled, pick
+from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
@@ -47,23 +47,26 @@ class Raiding(Turn):
         return Question("raid", "FIEF-5.22", {"village": self.village})
 
     def menu(self, state: Fief, seat: Seat) -> tuple[str, ...]:
-        return ("march",)
+        return ("march", "raid") if self._marks(state) else ("march",)
 
     def default(self, state: Fief, seat: Seat) -> Action:
         return March(target=self._ways(state)[0])
 
     def offer(self, state: Fief, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        return pick(self._ways(state) if field == "target" else ())
+        if field != "target":
+            return NONE
+        return pick(self._marks(state) if kind == "raid" else self._ways(state))
 
-    def answer(self, play: Play, seat: Seat, action: March) -> None:
-        """The step it has to take, with whomever it has taken (FIEF-5.22); others stay with their guard (FIEF-5.13)."""
-        guarded = self.kept if control.stands(play.state, self.village, seat, "inside") else ()
-        captives = control.captives(play.state, self.village, seat)
-        taken = tuple(noble for noble in captives if noble not in guarded)
-        riders = self._riders(play.state)
+    def answer(self, play: Play, seat: Seat, action: March | Raid) -> None:
+        """The step it has to take, with whomever it has taken (FIEF-5.22); one that is not its last may be a Raid, too
+        (FIEF-5.20)."""
+        riders = self._company(play.state)
         play.pop()
-        play.alter(changed(riders, nobles=(*riders.nobles, *taken)))
-        _moving(play.state).march(play, action.target)
+        play.alter(riders)
+        if isinstance(action, March):
+            riders.march(play, action.target)
+        elif (group := riders.group(play.state)) is not None:
+            riders.raid(play, group, action.target)
 
     def carry_on(self, play: Play) -> None:
         if self.step == "fight":
@@ -99,6 +102,19 @@ class Raiding(Turn):
     def _riders(self, state: Fief) -> Moving:
         """The turn, with those of the group who are left: all Troops of the House in the field there are of it."""
         return changed(_moving(state), men=state.land[self.village].troops(self.seat, "field"))
+
+    def _company(self, state: Fief) -> Moving:
+        """With whomever they have taken; Captives that were there before stay with their guard (FIEF-5.13)."""
+        riders = self._riders(state)
+        guarded = self.kept if control.stands(state, self.village, self.seat, "inside") else ()
+        captives = control.captives(state, self.village, self.seat)
+        taken = tuple(noble for noble in captives if noble not in guarded)
+        return changed(riders, nobles=(*riders.nobles, *taken))
+
+    def _marks(self, state: Fief) -> tuple[str, ...]:
+        """Where it may raid with its next step."""
+        group = self._company(state).group(state)
+        return () if group is None else group.raids(state)
 
     def _ways(self, state: Fief) -> tuple[str, ...]:
         group = self._riders(state).group(state)
