@@ -13,7 +13,7 @@ from bot.rules.risk.model.dominion import Smallfolk
 from bot.rules.risk.model.lasting import Ban, LastingEffect
 from bot.rules.risk.model.piles import deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.model.updates import destroyed, on_turn, paid, placed, top, with_court
+from bot.rules.risk.model.updates import bled, destroyed, on_turn, paid, placed, top, with_court
 
 
 class Enforced(RiskEvent):
@@ -107,7 +107,7 @@ class ArmiesPlaced(RiskEvent):
 
 
 class ArmiesDestroyed(RiskEvent):
-    """A card destroys armies: `armies[i]` in `territories[i]` (RISK-27.11).
+    """A card destroys armies: `armies[i]` in `territories[i]` (RISK-27.11); what is told of an invasion counts them.
 
     With `committed` they were committed to the battle about to be rolled.
     """
@@ -122,6 +122,7 @@ class ArmiesDestroyed(RiskEvent):
         for place, armies in zip(self.territories, self.armies, strict=True):
             owner = state.owner.get(place, NEUTRAL)
             state = destroyed(placed(state, place, -armies), self.by_seat, owner, armies)
+            state = bled(state, place, armies)
         if self.committed:
             stack = tuple(
                 changed(frame, dice=frame.dice - sum(self.armies))

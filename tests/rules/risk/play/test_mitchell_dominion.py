@@ -125,7 +125,7 @@ def test_mitchell_9_3_committed_exiles_may_be_ambushed() -> None:
         called(at)
         at.do(1, Pass())
         failed = the(LandingFailed, at.do(1, PlayCard(card=card), *die, "1 1", "6 6"))
-        assert (failed.battles, failed.lost, at.off_board["targaryen"]) == (2, 2, 5)
+        assert (failed.battles, failed.lost, at.off_board["targaryen"]) == (2, 5, 5)
 
 
 def test_mitchell_9_3_a_die_of_the_exiles_may_be_rolled_again() -> None:
