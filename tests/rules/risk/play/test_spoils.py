@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.rules.contract import Concede
-from bot.rules.risk.events.effects import CharacterTaken, GoldTaken
+from bot.rules.contract import Concede, Text
+from bot.rules.risk.events.effects import ArmiesDestroyed, CharacterTaken, GoldTaken
 from bot.rules.risk.events.leaving import Conceded, Eliminated
 from bot.rules.risk.events.mitchell import DrivenOut, LandingFailed
 from bot.rules.risk.events.war import Conquered, Halted
-from bot.rules.risk.model.actions import Attack, Halt, Land, Occupy, Pass, PlayCard, Press
+from bot.rules.risk.model.actions import Attack, Halt, Land, Occupy, Pass, PlayCard, Press, Redeem, Unit
 from bot.rules.risk.show.news import news
 from tests.rules.risk.position import Position, shown, the
 from tests.rules.risk.realm import DOMINION, Mitchell
@@ -55,6 +55,20 @@ def test_risk_22_14_the_captives_of_who_is_driven_out_go_home_and_all_are_told()
     assert out.text().args["freed"] == ("robb_stark",)
 
 
+# ── cards of whoever has fallen ──
+
+
+def test_risk_17_4_no_single_card_is_handed_in_where_a_set_is_owed_for_a_house_that_fell() -> None:
+    at = war().hand(0, "winterfell", "karhold", "cape_kraken", "skagos").hand(1, "pyke", "harlaw")
+    at.run((0, STORM), (0, Occupy(armies=4)), rolls=("6 5 4", "1"))
+    handing_in = Unit(card="skagos", territory="harrenhal")
+    assert at.awaits() == (0, "redeem")
+    assert at.clause(0, handing_in) == "RISK-17.4"
+    at.do(0, Redeem(cards="karhold+winterfell+cape_kraken"))
+    assert at.awaits() == (0, "deploy")
+    assert at.clause(0, handing_in) == "RISK-17.4"
+
+
 # ── losses ──
 
 
@@ -81,9 +95,7 @@ def test_risk_11_11_what_a_third_player_kills_before_the_first_battle_is_told_as
 
 def test_risk_13_1_a_conquest_tells_what_cards_have_killed_too() -> None:
     at = war(kings_landing=3).maesters(2, "unplanned_losses").gold(0, 0, 300)
-    events = at.run(
-        (0, STORM), (2, PlayCard(card="unplanned_losses", target="1-1")), rolls=("6 5 4", "1 1")
-    )
+    events = at.run((0, STORM), (2, PlayCard(card="unplanned_losses", target="1-1")), rolls=("6 5 4", "1 1"))
     taken = the(Conquered, events)
     assert (taken.battles, taken.lost, taken.slain) == (1, 1, 3)
 
@@ -95,7 +107,10 @@ def test_mitchell_9_3_exiles_killed_by_a_card_are_among_the_losses_told_of_a_lan
     at.maesters(1, "led_into_a_trap").invade(0, "wolfswood")
     at.do(0, TARGARYEN)
     at.do(1, Pass())
-    failed = the(LandingFailed, at.do(1, PlayCard(card="led_into_a_trap"), "1 1", "6 6"))
+    events = at.do(1, PlayCard(card="led_into_a_trap"), "1 1", "6 6")
+    killed = the(ArmiesDestroyed, events).text()
+    assert killed == Text(key="risk-landing-loses", args={"armies": 3, "house": "targaryen"})
+    failed = the(LandingFailed, events)
     assert (failed.battles, failed.lost, failed.slain) == (2, 5, 0)
 
 

@@ -403,6 +403,10 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
         ),
         (sentence("armies-placed", armies=2, lands=1, territories=("pyke",)), "2 armies join Pyke."),
         (
+            sentence("landing-loses", house="wildlings", armies=3),
+            "The attack of the Wildlings loses 3 armies.",
+        ),
+        (
             sentence("conceded", seat=1, home=1, freed=("robb_stark",)),
             "Bran leaves the war; the armies stay where they are and follow nobody. "
             "Free again, face down: Robb Stark.",
