@@ -20,19 +20,14 @@ from bot.rules.risk.model.state import RiskState
 
 
 class Downfall(RiskEvent):
-    """`seat` is out of the game, whichever way; the captives it held go home (RISK-17.7, RISK-22.14)."""
+    """Somebody is out of the game, whichever way; the captives they held go home (RISK-17.7, RISK-22.14)."""
 
     reveals: ClassVar[bool] = True
-    seat: Seat
-    cards: tuple[str, ...]
-    maesters: tuple[str, ...] = ()
-    objectives: tuple[str, ...] = ()
-    """Discarded, so that all see them, as are the Maester cards (RISK-17.2)."""
     freed: tuple[str, ...] = Field((), exclude_if=not_)
 
     def told(self, key: str, **args: str | int) -> Text:
         """The sentence `key`, which ends with those who are freed."""
-        return Text(key=key, args={"seat": self.seat, **args, "home": len(self.freed), "freed": self.freed})
+        return Text(key=key, args={**args, "home": len(self.freed), "freed": self.freed})
 
 
 class Eliminated(Downfall):
@@ -40,9 +35,14 @@ class Eliminated(Downfall):
 
     kind: Literal["eliminated"] = "eliminated"
     topic: ClassVar[Topic | None] = "battle"
+    seat: Seat
     by_seat: Seat
+    cards: tuple[str, ...]
     count: int
     gold: int = 0
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
+    """Discarded, so that all see them, as are the Maester cards (RISK-17.2)."""
 
     def fold(self, state: RiskState) -> RiskState:
         state = departed(state, self.seat, self.by_seat)
@@ -57,15 +57,20 @@ class Eliminated(Downfall):
         return self if viewer in (self.seat, self.by_seat) else self.model_copy(update={"cards": ()})
 
     def text(self) -> Text:
+        args: dict[str, int] = {"seat": self.seat, "by_seat": self.by_seat, "count": self.count}
         if self.gold:
-            return self.told("risk-eliminated-gold", by_seat=self.by_seat, count=self.count, gold=self.gold)
-        return self.told("risk-eliminated", by_seat=self.by_seat, count=self.count)
+            return self.told("risk-eliminated-gold", **args, gold=self.gold)
+        return self.told("risk-eliminated", **args)
 
 
 class Conceded(Downfall):
     """A seat leaves: its armies turn neutral, its cards are discarded face up (RISK-17.6)."""
 
     kind: Literal["conceded"] = "conceded"
+    seat: Seat
+    cards: tuple[str, ...]
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
 
     def fold(self, state: RiskState) -> RiskState:
         lands = [place for place, seat in state.owner.items() if seat == self.seat]
@@ -78,7 +83,7 @@ class Conceded(Downfall):
         return changed(state, owner={**state.owner, **dict.fromkeys(lands, NEUTRAL)}, realm=realm)
 
     def text(self) -> Text:
-        return self.told("risk-conceded")
+        return self.told("risk-conceded", seat=self.seat)
 
     def upsets(self, seat: Seat) -> bool:
         """RISK-26.7."""

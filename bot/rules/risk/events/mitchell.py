@@ -241,13 +241,17 @@ class DrivenOut(Downfall):
 
     kind: Literal["driven_out"] = "driven_out"
     topic: ClassVar[Topic | None] = "battle"
+    seat: Seat
     side: str
+    cards: tuple[str, ...]
+    maesters: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = ()
 
     def fold(self, state: RiskState) -> RiskState:
         return gone(state, self.seat, self.cards)
 
     def text(self) -> Text:
-        return self.told("risk-driven-out", house=self.side)
+        return self.told("risk-driven-out", seat=self.seat, house=self.side)
 
 
 class HouseAsked(RiskEvent):
