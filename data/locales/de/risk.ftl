@@ -219,9 +219,10 @@ risk-deployed =
     } nach **{ $territory }**.
 risk-fought = **{ $source }** gegen **{ $target }**: { $attack } zu { $defence }. Der Angriff verliert { $lost }, die Verteidigung { $slain }.
 risk-halted =
-    { $seat } bricht bei **{ $target }** ab, nach { $battles ->
-        [one] einem Kampf
-       *[other] { $battles } Kämpfen
+    { $seat } bricht bei **{ $target }** ab, { $battles ->
+        [0] noch vor dem ersten Kampf
+        [one] nach einem Kampf
+       *[other] nach { $battles } Kämpfen
     }: { $lost } verloren, { $slain } erschlagen.
 risk-conquered =
     { $seat } nimmt **{ $target }** von { $loser_seat } { $battles ->
@@ -243,12 +244,18 @@ risk-eliminated-gold =
         [0] { $gold } Gold.
         [one] eine Karte und { $gold } Gold.
        *[other] { $count } Karten und { $gold } Gold.
+    }{ $home ->
+        [0] {""}
+       *[other] {" "}Wieder frei, verdeckt: { $freed }.
     }
 risk-eliminated =
     ⚔️ Das Haus von { $seat } ist gefallen, besiegt von { $by_seat }: { $count ->
         [0] Karten gab es keine.
         [one] Eine Karte wechselt die Hand.
        *[other] { $count } Karten wechseln die Hand.
+    }{ $home ->
+        [0] {""}
+       *[other] {" "}Wieder frei, verdeckt: { $freed }.
     }
 risk-maneuvered =
     { $seat } verlegt { $armies ->
@@ -264,7 +271,11 @@ risk-orders-ask = Du wirst gefragt, wann immer ein Land von dir angegriffen wird
 risk-orders-most-there = **{ $territory }** verteidigt sich mit den meisten Würfeln.
 risk-orders-one-there = **{ $territory }** verteidigt sich mit einem Würfel.
 risk-orders-ask-there = Du wirst gefragt, wann immer **{ $territory }** angegriffen wird.
-risk-conceded = { $seat } verlässt den Krieg; die Armeen bleiben, wo sie sind, und folgen niemandem.
+risk-conceded =
+    { $seat } verlässt den Krieg; die Armeen bleiben, wo sie sind, und folgen niemandem.{ $home ->
+        [0] {""}
+       *[other] {" "}Wieder frei, verdeckt: { $freed }.
+    }
 risk-game-over-end_card = 👑 { $seat } hat die meisten Punkte, als der Krieg endet.
 risk-game-over-gm = 👑 Die Spielleitung spricht { $seat } den Sieg zu.
 risk-game-over-gm-none = Die Spielleitung beendet den Krieg ohne Sieger.

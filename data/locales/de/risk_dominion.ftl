@@ -411,6 +411,11 @@ risk-armies-destroyed =
         [one] Eine Armee geht
        *[other] { $armies } Armeen gehen
     } verloren, in { $territories }.
+risk-landing-loses =
+    Der Angriff ({ $house }) verliert { $armies ->
+        [one] eine Armee
+       *[other] { $armies } Armeen
+    }.
 risk-armies-spared = Keine Armee geht verloren.
 risk-mustered =
     { $seat } hat { $armies ->
@@ -473,7 +478,7 @@ risk-rolled = In **{ $target }** fallen die Würfel: { $attack } gegen { $defenc
 risk-dice-changed-attack = Der Angriff zeigt nun { $dice }.
 risk-dice-changed-defence = Die Verteidigung zeigt nun { $dice }.
 risk-card-die-turned = { $seat } dreht den Würfel auf { $face }.
-risk-battle-void = Niemand ist übrig, um **{ $target }** zu stürmen.
+risk-battle-void = Der Kampf um **{ $target }** entfällt: Von den Angetretenen ist niemand übrig.
 risk-game-over-points = 👑 { $seat } hat die nötigen Siegpunkte: Das Reich ist gewonnen.
 risk-reason-points = Die Siegpunkte sind erreicht.
 
@@ -518,7 +523,7 @@ risk-no-ransom-module = In diesem Spiel wird kein Charakter gefangen. Spiel so w
 risk-no-purchase-late = Dein Hof ist für diesen Zug vorbei: Gekauft wird vor der ersten Invasion. Kauf in deinem nächsten Zug.
 risk-no-ransom = Kein Charakter dieses Namens von dir ist gefangen. Wähle einen, der angeboten wird.
 risk-no-unit-module = Dieses Spiel hat keine Spezialeinheiten. Behalte die Karte für einen Satz.
-risk-no-unit-now = Eine einzelne Karte wird einmal im Zug abgegeben, bevor die erste Armee steht. Stell weiter auf, und gib sie im nächsten Zug ab.
+risk-no-unit-now = Eine einzelne Karte wird einmal im Zug abgegeben, zu dessen Beginn, bevor die erste Armee steht. Behalte diese für deinen nächsten Zug.
 risk-no-unit-card = Diese Karte hältst du nicht. Wähle eine deiner Hand.
 risk-no-unit-set = Du musst in diesem Zug einen Satz einlösen, und ohne diese Karte hast du keinen. Wähle eine andere Karte, oder löse den Satz ein.
 risk-no-units-there = Dort steht weder Ritter noch Belagerungsmaschine. Lass weg, welche mitziehen.

@@ -85,7 +85,11 @@ risk-landing-failed =
        *[other] { $battles } Kämpfen
     } ({ $lost } verloren, { $slain } erschlagen); sie ziehen ab, { $armies } Armeen stark.
 risk-landing-stopped = Der Angriff auf **{ $target }** ({ $house }) ist abgeblasen; sie ziehen ab, { $armies } Armeen stark.
-risk-driven-out = ⚔️ Das Haus von { $seat } ist gefallen, an { $house }; Karten und Gold sind verloren.
+risk-driven-out =
+    ⚔️ Das Haus von { $seat } ist gefallen, an { $house }; Karten und Gold sind verloren.{ $home ->
+        [0] {""}
+       *[other] {" "}Wieder frei, verdeckt: { $freed }.
+    }
 risk-conquered-power =
     { $seat } schlägt { $loser } und nimmt **{ $target }** { $battles ->
         [one] ({ $attack } gegen { $defence }).

@@ -219,9 +219,10 @@ risk-deployed =
     } to **{ $territory }**.
 risk-fought = **{ $source }** against **{ $target }**: { $attack } to { $defence }. The attack loses { $lost }, the defence { $slain }.
 risk-halted =
-    { $seat } breaks off at **{ $target }** after { $battles ->
-        [one] one battle
-       *[other] { $battles } battles
+    { $seat } breaks off at **{ $target }** { $battles ->
+        [0] before the first battle
+        [one] after one battle
+       *[other] after { $battles } battles
     }: { $lost } lost, { $slain } slain.
 risk-conquered =
     { $seat } takes **{ $target }** from { $loser_seat } { $battles ->
@@ -243,12 +244,18 @@ risk-eliminated-gold =
         [0] who takes { $gold } gold.
         [one] who takes one card and { $gold } gold.
        *[other] who takes { $count } cards and { $gold } gold.
+    }{ $home ->
+        [0] {""}
+       *[other] {" "}Free again, face down: { $freed }.
     }
 risk-eliminated =
     ⚔️ The House of { $seat } has fallen to { $by_seat }, { $count ->
         [0] and left no cards.
         [one] who takes one card.
        *[other] who takes { $count } cards.
+    }{ $home ->
+        [0] {""}
+       *[other] {" "}Free again, face down: { $freed }.
     }
 risk-maneuvered =
     { $seat } moves { $armies ->
@@ -264,7 +271,11 @@ risk-orders-ask = You are asked whenever a land of yours is attacked.
 risk-orders-most-there = **{ $territory }** defends itself with the most dice.
 risk-orders-one-there = **{ $territory }** defends itself with one die.
 risk-orders-ask-there = You are asked whenever **{ $territory }** is attacked.
-risk-conceded = { $seat } leaves the war; the armies stay where they are and follow nobody.
+risk-conceded =
+    { $seat } leaves the war; the armies stay where they are and follow nobody.{ $home ->
+        [0] {""}
+       *[other] {" "}Free again, face down: { $freed }.
+    }
 risk-game-over-end_card = 👑 { $seat } has the most points as the war ends.
 risk-game-over-gm = 👑 The game master gives the victory to { $seat }.
 risk-game-over-gm-none = The game master ends the war without a victor.

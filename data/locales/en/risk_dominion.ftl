@@ -411,6 +411,11 @@ risk-armies-destroyed =
         [one] One army is
        *[other] { $armies } armies are
     } lost in { $territories }.
+risk-landing-loses =
+    The attack of { $house } loses { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
 risk-armies-spared = No army is lost.
 risk-mustered =
     { $seat } has { $armies ->
@@ -473,7 +478,7 @@ risk-rolled = At **{ $target }** the dice fall: { $attack } against { $defence }
 risk-dice-changed-attack = The attack now shows { $dice }.
 risk-dice-changed-defence = The defence now shows { $dice }.
 risk-card-die-turned = { $seat } turns the die to { $face }.
-risk-battle-void = Nobody is left to storm **{ $target }**.
+risk-battle-void = There is no battle for **{ $target }**: nobody sent into it is left.
 risk-game-over-points = 👑 { $seat } has the victory points it takes: the realm is won.
 risk-reason-points = The victory points were reached.
 
@@ -518,7 +523,7 @@ risk-no-ransom-module = In this game no Character is held captive. Play on witho
 risk-no-purchase-late = Your court is over for this turn: what is bought is bought before the first invasion. Buy in your next turn.
 risk-no-ransom = No Character of yours by that name is held captive. Choose one of those offered.
 risk-no-unit-module = This game is played without Special Units. Keep the card for a set.
-risk-no-unit-now = A single card is handed in once a turn, before the first army is placed. Go on deploying, and hand it in next turn.
+risk-no-unit-now = A single card is handed in once a turn, in Reinforce, before the first army is placed. Keep this one for your next turn.
 risk-no-unit-card = You hold no such card. Choose one of your hand.
 risk-no-unit-set = You owe a set this turn, and without that card you hold none. Choose another card, or redeem the set.
 risk-no-units-there = No Knight and no Siege Engine stands there. Leave out which go along.

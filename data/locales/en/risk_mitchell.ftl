@@ -85,7 +85,11 @@ risk-landing-failed =
        *[other] { $battles } battles
     } ({ $lost } lost, { $slain } slain); they go back, { $armies } armies strong.
 risk-landing-stopped = The attack of { $house } on **{ $target }** is called off; they go back, { $armies } armies strong.
-risk-driven-out = ⚔️ The House of { $seat } has fallen to { $house }; cards and gold are lost.
+risk-driven-out =
+    ⚔️ The House of { $seat } has fallen to { $house }; cards and gold are lost.{ $home ->
+        [0] {""}
+       *[other] {" "}Free again, face down: { $freed }.
+    }
 risk-conquered-power =
     { $seat } takes **{ $target }** from { $loser } { $battles ->
         [one] ({ $attack } against { $defence }).

@@ -11,9 +11,10 @@ from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import Smallfolk
 from bot.rules.risk.model.lasting import Ban, LastingEffect
+from bot.rules.risk.model.mitchell import SIDES
 from bot.rules.risk.model.piles import deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
-from bot.rules.risk.model.updates import destroyed, on_turn, paid, placed, top, with_court
+from bot.rules.risk.model.updates import bled, destroyed, on_turn, paid, placed, top, with_court
 
 
 class Enforced(RiskEvent):
@@ -107,7 +108,7 @@ class ArmiesPlaced(RiskEvent):
 
 
 class ArmiesDestroyed(RiskEvent):
-    """A card destroys armies: `armies[i]` in `territories[i]` (RISK-27.11).
+    """A card destroys armies: `armies[i]` in `territories[i]` (RISK-27.11); what is told of an invasion counts them.
 
     With `committed` they were committed to the battle about to be rolled.
     """
@@ -122,6 +123,7 @@ class ArmiesDestroyed(RiskEvent):
         for place, armies in zip(self.territories, self.armies, strict=True):
             owner = state.owner.get(place, NEUTRAL)
             state = destroyed(placed(state, place, -armies), self.by_seat, owner, armies)
+            state = bled(state, place, armies)
         if self.committed:
             stack = tuple(
                 changed(frame, dice=frame.dice - sum(self.armies))
@@ -136,6 +138,8 @@ class ArmiesDestroyed(RiskEvent):
         hit = tuple(place for place, armies in zip(self.territories, self.armies, strict=True) if armies)
         if not hit:
             return Text(key="risk-armies-spared")
+        if hit[0] in SIDES:  # those who land stand nowhere yet (MITCHELL-6.3)
+            return Text(key="risk-landing-loses", args={"armies": sum(self.armies), "house": hit[0]})
         return Text(key="risk-armies-destroyed", args={"armies": sum(self.armies), "territories": hit})
 
 
@@ -233,7 +237,9 @@ class GoldTaken(RiskEvent):
         return paid(state, self.from_seat, self.gold, self.seat)
 
     def text(self) -> Text | None:
-        if not self.gold:
+        if (
+            not self.gold or self.from_seat == self.seat
+        ):  # one's own call, bribed (MITCHELL-6.2, MITCHELL-9.3)
             return None
         args = {"seat": self.seat, "from_seat": self.from_seat, "gold": self.gold}
         return Text(key="risk-gold-taken", args=args)

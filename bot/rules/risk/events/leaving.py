@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from operator import not_
 from typing import ClassVar, Literal, Self
+
+from pydantic import Field
 
 from bot.rules.contract import Outcome, Seat, Text, Topic, Viewer
 from bot.rules.kit import stack
@@ -16,11 +19,21 @@ from bot.rules.risk.model.piles import IN_COURT, deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
 
 
-class Eliminated(RiskEvent):
+class Downfall(RiskEvent):
+    """Somebody is out of the game, whichever way; the captives they held go home (RISK-17.7, RISK-22.14)."""
+
+    reveals: ClassVar[bool] = True
+    freed: tuple[str, ...] = Field((), exclude_if=not_)
+
+    def told(self, key: str, **args: str | int) -> Text:
+        """The sentence `key`, which ends with those who are freed."""
+        return Text(key=key, args={**args, "home": len(self.freed), "freed": self.freed})
+
+
+class Eliminated(Downfall):
     """A seat has lost its last territory; the conqueror takes its cards (RISK-17.1, RISK-17.2)."""
 
     kind: Literal["eliminated"] = "eliminated"
-    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     by_seat: Seat
@@ -44,17 +57,16 @@ class Eliminated(RiskEvent):
         return self if viewer in (self.seat, self.by_seat) else self.model_copy(update={"cards": ()})
 
     def text(self) -> Text:
-        args: dict[str, str | int] = {"seat": self.seat, "by_seat": self.by_seat, "count": self.count}
+        args: dict[str, int] = {"seat": self.seat, "by_seat": self.by_seat, "count": self.count}
         if self.gold:
-            return Text(key="risk-eliminated-gold", args={**args, "gold": self.gold})
-        return Text(key="risk-eliminated", args=args)
+            return self.told("risk-eliminated-gold", **args, gold=self.gold)
+        return self.told("risk-eliminated", **args)
 
 
-class Conceded(RiskEvent):
+class Conceded(Downfall):
     """A seat leaves: its armies turn neutral, its cards are discarded face up (RISK-17.6)."""
 
     kind: Literal["conceded"] = "conceded"
-    reveals: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
     maesters: tuple[str, ...] = ()
@@ -71,7 +83,7 @@ class Conceded(RiskEvent):
         return changed(state, owner={**state.owner, **dict.fromkeys(lands, NEUTRAL)}, realm=realm)
 
     def text(self) -> Text:
-        return Text(key="risk-conceded", args={"seat": self.seat})
+        return self.told("risk-conceded", seat=self.seat)
 
     def upsets(self, seat: Seat) -> bool:
         """RISK-26.7."""
@@ -115,6 +127,17 @@ def gone(state: RiskState, seat: Seat, cards: tuple[str, ...]) -> RiskState:
     return changed(with_deck(state, "territory", deck), out=(*state.out, seat))
 
 
+def freed_by(state: RiskState, seat: Seat) -> tuple[str, ...]:
+    """The captives who go home once `seat` is out: all but those of its own House (RISK-17.2, RISK-22.14)."""
+    own = _people(state, seat)
+    return tuple(who for who, captor in state.court.captives.items() if captor == seat and who not in own)
+
+
+def _people(state: RiskState, seat: Seat) -> tuple[str, ...]:
+    """The Characters of the House of `seat` that are or were in play."""
+    return tuple(who for who in OF_HOUSE.get(state.houses[seat], ()) if who in state.court.characters)
+
+
 def called_off(state: RiskState, left: Collection[frames.AnyFrame]) -> RiskState:
     """The state with the cards on the table of all frames but those `left` among the discarded."""
     for frame in state.stack:
@@ -131,8 +154,7 @@ def _cards_down(state: RiskState, seat: Seat, heir: Seat | None) -> RiskState:
         if heir is not None:
             gold[heir] += gold[seat]
         gold[seat] = 0
-    lost = [who for who in OF_HOUSE.get(state.houses[seat], ()) if who in court.characters]
-    freed = [who for who, captor in court.captives.items() if captor == seat and who not in lost]
+    lost, freed = _people(state, seat), freed_by(state, seat)
     hidden = [one.card for one in court.smallfolk if one.seat == seat]
     court = changed(
         court,

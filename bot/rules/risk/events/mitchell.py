@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, Self
 from bot.rules.contract import Seat, Text, Topic, Viewer
 from bot.rules.kit.draft import changed, put
 from bot.rules.risk.events.base import RiskEvent, faces, trail_of
-from bot.rules.risk.events.leaving import gone
+from bot.rules.risk.events.leaving import Downfall, gone
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import ATTACK_DICE, NEUTRAL, board
 from bot.rules.risk.model.dominion import NO_UNITS
@@ -236,11 +236,10 @@ class LandingFailed(RiskEvent):
         return Text(key="risk-landing-stopped" if self.stopped else "risk-landing-failed", args=args)
 
 
-class DrivenOut(RiskEvent):
+class DrivenOut(Downfall):
     """A landing has taken the last land of a player: cards and gold are discarded (MITCHELL-6.6)."""
 
     kind: Literal["driven_out"] = "driven_out"
-    reveals: ClassVar[bool] = True
     topic: ClassVar[Topic | None] = "battle"
     seat: Seat
     side: str
@@ -252,7 +251,7 @@ class DrivenOut(RiskEvent):
         return gone(state, self.seat, self.cards)
 
     def text(self) -> Text:
-        return Text(key="risk-driven-out", args={"seat": self.seat, "house": self.side})
+        return self.told("risk-driven-out", seat=self.seat, house=self.side)
 
 
 class HouseAsked(RiskEvent):

@@ -45,6 +45,18 @@ def on_turn(state: RiskState, **fields: object) -> RiskState:
     return changed(state, stack=(changed(turn, **fields), *state.stack[1:]))
 
 
+def bled(state: RiskState, place: str, armies: int) -> RiskState:
+    """An open invasion, or landing, counts armies that a card has killed on either of its sides."""
+    invasion = state.invasion
+    if invasion is None or place not in (invasion.source, invasion.target):
+        return state
+    if place == invasion.source:
+        counted = changed(invasion, lost=invasion.lost + armies)
+    else:
+        counted = changed(invasion, slain=invasion.slain + armies)
+    return changed(state, stack=tuple(counted if frame is invasion else frame for frame in state.stack))
+
+
 def destroyed(state: RiskState, by: int, owner: int, armies: int) -> RiskState:
     """Counted for the active player's Objectives, if it was theirs to destroy (RISK-19.5)."""
     turn = state.current

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Outcome, Score, Seat
 from bot.rules.kit.draft import Draft
-from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver
+from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver, freed_by
 from bot.rules.risk.model.board import NEUTRAL, board
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.neutral import exile
@@ -98,6 +98,7 @@ def _eliminate(draft: Draft[RiskState], seat: Seat, loser: Seat) -> None:
             gold=court.gold[loser] if court.gold else 0,
             maesters=court.maesters[loser] if court.maesters else (),
             objectives=court.objectives[loser] if court.objectives else (),
+            freed=freed_by(state, loser),
         )
     )
     end_alone(draft, "conquest")
@@ -112,6 +113,7 @@ def leave(draft: Draft[RiskState], seat: Seat) -> bool:
             cards=state.hands[seat],
             maesters=court.maesters[seat] if court.maesters else (),
             objectives=court.objectives[seat] if court.objectives else (),
+            freed=freed_by(state, seat),
         )
     )
     return end_alone(draft, "concession")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import RuleError, Seat
 from bot.rules.kit.draft import Draft
+from bot.rules.risk.events.leaving import freed_by
 from bot.rules.risk.events.mitchell import DrivenOut, Landed, LandingFailed, LandingWon, Stormed
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.actions import Land
@@ -134,6 +135,7 @@ def drive_out(draft: Draft[RiskState], seat: Seat, side: str) -> None:
             cards=draft.state.hands[seat],
             maesters=court.maesters[seat] if court.maesters else (),
             objectives=court.objectives[seat] if court.objectives else (),
+            freed=freed_by(draft.state, seat),
         )
     )
     end_alone(draft, "conquest")

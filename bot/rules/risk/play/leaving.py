@@ -11,16 +11,22 @@ from bot.rules.risk.model import frames
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import leave
+from bot.rules.risk.play.spoils import plunder
 from bot.rules.risk.play.turn import end_turn
 
 
 def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
-    """In one's own turn it is over at once; a land being occupied is settled first, so that its loser is out first."""
+    """In one's own turn it is over at once; a land being occupied is settled first, so that its loser is out first.
+
+    Nor does its loser, leaving with lands left, take along the gold that is the conqueror's already.
+    """
     while _overtakes(draft.state, seat):
         _hasten(draft)
     conquest = draft.state.conquest
     if conquest is not None and conquest.seat == seat:  # RISK-13.4, RISK-26.2
         conquest.occupy(draft, conquest.low, (0, 0))
+    elif conquest is not None and conquest.loser == seat and draft.state.on.windows:
+        plunder(draft, conquest)
     if not leave(draft, seat) and draft.state.active == seat:
         close_vote(draft)
         end_turn(draft, seat)

@@ -12,19 +12,25 @@ from bot.rules.risk.play.conditions import free
 
 
 def spoils(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
-    """Gold for Salladhor Saan, the countryside raided, the captive taken; nothing from neutral forces (RISK-16.5)."""
+    """What a conquest from a player brings, once the armies have moved in (RISK-13.4, RISK-16.5)."""
     if conquest.loser == NEUTRAL:
         return
+    plunder(draft, conquest)
+    for force in conquest.forces:
+        if force.op == "capture_character" and force.place in free(draft.state, conquest.loser):
+            draft.emit(CharacterTaken(seat=conquest.seat, character=force.place))
+
+
+def plunder(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
+    """Gold for Salladhor Saan and for the countryside raided, taken from whoever held the land."""
     turn = draft.state.stack[0]
     assert isinstance(turn, frames.Turn)
     for force in (*turn.forces, *conquest.forces):
-        if force.seat != conquest.seat:
+        if force.seat != conquest.seat or force.op != "steal_gold":
             continue
-        if force.op == "steal_gold" and (force in conquest.forces or _first(turn, force)):
+        if force in conquest.forces or _first(turn, force):
             gold = min(force.amount, draft.state.court.gold[conquest.loser])
             draft.emit(GoldTaken(from_seat=conquest.loser, seat=conquest.seat, gold=gold))
-        if force.op == "capture_character" and force.place in free(draft.state, conquest.loser):
-            draft.emit(CharacterTaken(seat=conquest.seat, character=force.place))
 
 
 def _first(turn: frames.Turn, force: LastingEffect) -> bool:

@@ -83,7 +83,8 @@ def unit(draft: Draft[RiskState], seat: Seat, action: Unit) -> None:
     if not state.on.special_units:
         raise RuleError("RISK-2.6", "risk-no-unit-module")
     if muster.step != "reinforce" or muster.begun or turn.unit_card:
-        raise RuleError("RISK-8.7", "risk-no-unit-now")
+        clause = "RISK-8.7" if muster.step == "reinforce" else "RISK-17.4"
+        raise RuleError(clause, "risk-no-unit-now")
     if action.card not in for_unit(state, seat):
         held = action.card in state.hands[seat]
         raise RuleError(

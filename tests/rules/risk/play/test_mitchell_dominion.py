@@ -118,6 +118,26 @@ def test_mitchell_9_3_bribery_pays_the_caller() -> None:
     assert (paid.from_seat, paid.seat, paid.gold) == (1, 0, 200)
 
 
+def test_mitchell_9_3_who_bribes_those_they_have_called_pays_themselves_and_no_word_is_made_of_it() -> None:
+    """MITCHELL-6.2: any port, one's own too."""
+    at = table().lands(0, wolfswood=5, white_harbor=2).maesters(0, "bribery").gold(200)
+    at.do(0, Land(house="targaryen", territory="white_harbor", own=True))
+    events = at.do(0, PlayCard(card="bribery"))
+    assert (the(LandingFailed, events).stopped, at.state.court.gold[0]) == (True, 200)
+    assert the(GoldTaken, events).text() is None
+
+
+def test_mitchell_9_3_a_card_answered_asks_again_until_the_attacked_passes_or_ends_it() -> None:
+    """RISK-23.2, RISK-23.8: Castle Walls, then a Truce, in one call; nothing of the call is left after it."""
+    at = table("castle_walls", "a_temporary_truce")
+    called(at)
+    at.do(1, PlayCard(card="castle_walls"))
+    assert at.awaits() == (1, "declared_against_you")
+    failed = the(LandingFailed, at.do(1, PlayCard(card="a_temporary_truce")))
+    assert (failed.stopped, failed.armies, failed.battles) == (True, 5, 0)
+    assert (at.state.invasion, at.state.hands[0], at.state.active) == (None, (), 1)
+
+
 def test_mitchell_9_3_committed_exiles_may_be_ambushed() -> None:
     """Desperate Ambush: a 5 destroys three of five. Led into a Trap: all three. Two fight on with two dice."""
     for card, die in (("desperate_ambush", ("5",)), ("led_into_a_trap", ())):
@@ -125,7 +145,7 @@ def test_mitchell_9_3_committed_exiles_may_be_ambushed() -> None:
         called(at)
         at.do(1, Pass())
         failed = the(LandingFailed, at.do(1, PlayCard(card=card), *die, "1 1", "6 6"))
-        assert (failed.battles, failed.lost, at.off_board["targaryen"]) == (2, 2, 5)
+        assert (failed.battles, failed.lost, at.off_board["targaryen"]) == (2, 5, 5)
 
 
 def test_mitchell_9_3_a_die_of_the_exiles_may_be_rolled_again() -> None:

@@ -275,12 +275,19 @@ def test_a_whole_game_is_told_without_an_error(players: int, options: dict[str, 
             "Bran sends an army to **The Eyrie**.",
         ),
         (
-            Text(key="risk-eliminated", args={"seat": 1, "by_seat": 0, "count": 0}),
+            Text(key="risk-eliminated", args={"seat": 1, "by_seat": 0, "count": 0, "home": 0, "freed": ()}),
             "⚔️ The House of Bran has fallen to Alys, and left no cards.",
         ),
         (
-            Text(key="risk-eliminated-gold", args={"seat": 1, "by_seat": 0, "count": 0, "gold": 300}),
-            "⚔️ The House of Bran has fallen to Alys, who takes 300 gold.",
+            Text(
+                key="risk-eliminated-gold",
+                args={
+                    **{"seat": 1, "by_seat": 0, "count": 0, "gold": 300},
+                    **{"home": 2, "freed": ("robb_stark", "tywin_lannister")},
+                },
+            ),
+            "⚔️ The House of Bran has fallen to Alys, who takes 300 gold. "
+            "Free again, face down: Robb Stark and Tywin Lannister.",
         ),
         (
             Text(key="risk-game-over-shared", args={"winning_seat": (0, 2)}),
@@ -395,6 +402,23 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
             "Alys takes **Pyke**, held by none, in 2 battles, the last 6 against 3 (1 lost, 2 slain).",
         ),
         (sentence("armies-placed", armies=2, lands=1, territories=("pyke",)), "2 armies join Pyke."),
+        (
+            sentence("landing-loses", house="wildlings", armies=3),
+            "The attack of the Wildlings loses 3 armies.",
+        ),
+        (
+            sentence("conceded", seat=1, home=1, freed=("robb_stark",)),
+            "Bran leaves the war; the armies stay where they are and follow nobody. "
+            "Free again, face down: Robb Stark.",
+        ),
+        (
+            sentence("driven-out", seat=1, house="targaryen", home=0, freed=()),
+            "⚔️ The House of Bran has fallen to House Targaryen; cards and gold are lost.",
+        ),
+        (
+            sentence("halted", seat=0, target="pyke", battles=0, lost=2, slain=0),
+            "Alys breaks off at **Pyke** before the first battle: 2 lost, 0 slain.",
+        ),
         (
             sentence("refreshed", seat=0, characters=("robb_stark",)),
             "Ready again for Alys: Robb Stark.",
