@@ -237,9 +237,8 @@ class GoldTaken(RiskEvent):
         return paid(state, self.from_seat, self.gold, self.seat)
 
     def text(self) -> Text | None:
-        if (
-            not self.gold or self.from_seat == self.seat
-        ):  # one's own call, bribed (MITCHELL-6.2, MITCHELL-9.3)
+        # Who bribes a landing of their own call pays nobody (MITCHELL-6.2, MITCHELL-9.3).
+        if not self.gold or self.from_seat == self.seat:
             return None
         args = {"seat": self.seat, "from_seat": self.from_seat, "gold": self.gold}
         return Text(key="risk-gold-taken", args=args)
