@@ -6,6 +6,7 @@ import discord
 import structlog
 
 from bot.engine.errors import Refused
+from bot.engine.table.absence import wanted
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
 from bot.store.protocol import StoreError
@@ -34,7 +35,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
     """Take a seat, or change the words one adds to the dice."""
     seat = table.seat_of(interaction.user.id)
     if seat is None and table.game.status == "playing":
-        free = any(row.open or row.user_id is None for row in table.seats)
+        free = wanted(table) or any(row.user_id is None for row in table.seats)
         raise Refused("table-late-join" if free else "table-late-full")
     if seat is not None and words is None and table.game.status == "lobby":
         # The lobby is one message for all, so *Join* stands there for whoever sits already, too.

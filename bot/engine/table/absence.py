@@ -52,12 +52,22 @@ def out(table: Table, seat: Seat) -> bool:
     return any(one.out for one in table.view(None).seats if one.seat == seat)
 
 
-async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
-    """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
+def wanted(table: Table) -> list[Seat]:
+    """The seats for which a substitute is wanted: none that is out of the game, as there is nothing to play in it."""
+    return [row.seat for row in table.seats if row.open and not out(table, row.seat)]
+
+
+async def list_seat(table: Table, seat: Seat, listed: bool, told: Text) -> None:
+    """Say that a substitute is wanted for a seat, or no longer.
+
+    Raises Refused if the game is not on, or if somebody is wanted for a seat that is out of it.
+    """
     async with table.lock:
         await table.look()
         table.at_play()
-        seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in table.seats)
+        if listed and out(table, seat):
+            raise Refused("clock-out")
+        seats = tuple(replace(row, open=listed) if row.seat == seat else row for row in table.seats)
         stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision)
         await table.store_with(stored, seats=seats)
         await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
@@ -105,7 +115,7 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if table.seat_of(user_id) is not None:
             raise Refused("clock-seated")
-        if not row.open:
+        if seat not in wanted(table):
             raise Refused("clock-not-open")
         act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
