@@ -87,10 +87,13 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The games of a system in play under other rules than these, with ids above `after`, in order."""
         ...
 
-    async def set_options(self, game_id: int, options: str, revision: int | None = None) -> None:
+    async def set_options(
+        self, game_id: int, options: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None:
         """What the table chose.
 
         Here as in the others that take a `revision`: raises Conflict if the game is not at it, where it is given.
+        `posts` are what has to be shown because of it, stored with it.
         """
         ...
 
@@ -101,14 +104,21 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None: ...
+    async def set_pace(
+        self, game_id: int, pace: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None: ...
 
     async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
         """Store the id of the game's live message, and that the post `post_id` has become it (`OutboxRow.shown`)."""
         ...
 
     async def set_status(
-        self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
+        self,
+        game_id: int,
+        status: str,
+        ended_at: float | None,
+        revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None: ...
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
@@ -121,6 +131,7 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         seats: Sequence[SeatRow],
         host_id: int | None = None,
         revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None:
         """Replace the whole table of seats, and with them the host if one is named."""
         ...

@@ -100,8 +100,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         return await self.read(read)
 
-    async def set_options(self, game_id: int, options: str, revision: int | None = None) -> None:
-        await self._set(game_id, revision, "options = ?", options)
+    async def set_options(
+        self, game_id: int, options: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None:
+        await self._set(game_id, revision, posts, "options = ?", options)
 
     async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
         async def change(db: Session) -> None:
@@ -110,8 +112,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         await self.write(change)
 
-    async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None:
-        await self._set(game_id, revision, "pace = ?", pace)
+    async def set_pace(
+        self, game_id: int, pace: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None:
+        await self._set(game_id, revision, posts, "pace = ?", pace)
 
     async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
         async def change(db: Session) -> None:
@@ -122,12 +126,24 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def set_status(
-        self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
+        self,
+        game_id: int,
+        status: str,
+        ended_at: float | None,
+        revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None:
-        await self._set(game_id, revision, "status = ?, ended_at = ?", status, ended_at)
+        await self._set(game_id, revision, posts, "status = ?, ended_at = ?", status, ended_at)
 
-    async def _set(self, game_id: int, revision: int | None, fields: str, *values: object) -> None:
-        await self.write(lambda db: _change(db, game_id, revision, fields, *values))
+    async def _set(
+        self, game_id: int, revision: int | None, posts: Sequence[Post], fields: str, *values: object
+    ) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            await _change(db, game_id, revision, fields, *values)
+            await post(db, game_id, posts)
+
+        await self.write(change)
 
     # ── seats ──
 
@@ -140,11 +156,13 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         seats: Sequence[SeatRow],
         host_id: int | None = None,
         revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None:
         async def change(db: Session) -> None:
             await db.lock(game_id)
             await _change(db, game_id, revision, "host_id = coalesce(?, host_id)", host_id)
             await put_seats(db, game_id, seats)
+            await post(db, game_id, posts)
 
         await self.write(change)
 

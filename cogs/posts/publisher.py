@@ -66,6 +66,7 @@ class Publisher:
             return 1
         try:
             table = await self._tables.table(row.game_id)
+            await table.sure()
         except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
             raise Undeliverable(str(error)) from error
         say = voice(table, table.game.locale)
@@ -102,7 +103,7 @@ class Publisher:
             case "wish":
                 await self._wish(table, say, row.nonce, payload)
             case "lobby":
-                await seating.redraw(self._bot, table, row.payload, row.nonce)
+                return await seating.redraw(self._bot, table, row.payload, row.nonce)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
             case "invitation":

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -12,6 +12,7 @@ import pytest
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.turn_history import told
 from bot.rules.contract import Text
+from bot.store.protocol import StoreError
 from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow, Post
 from cogs.interaction.answers import ARCHIVED, Attachment
@@ -19,7 +20,7 @@ from cogs.interaction.names import voice
 from cogs.play.telling import story
 from cogs.posts import publisher
 from cogs.posts.publisher import Publisher
-from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun, play
+from tests.engine.engine_fixture import ALYS, BRAN, Desk, Unsteady, begun, play
 
 LIVE, FRESH = 500, 501
 """Messages."""
@@ -89,6 +90,25 @@ async def test_a_change_ahead_of_older_posts_makes_no_new_board(desk: Desk) -> N
         await Publisher(bot, desk.tables).publish(row)
     assert thread.messages == [LIVE]
     assert table.game.dashboard_id == LIVE
+
+
+async def test_a_move_of_which_nobody_knew_whether_it_was_stored_is_shown(desk: Desk) -> None:
+    """The database failed after it had stored the move: the board of before it was shown, until somebody moved."""
+    await desk.close()
+    tables = await desk.open(Unsteady)
+    table = await begun(tables, (ALYS, BRAN), system="risk")
+    tables.posted.clear()
+    cast(Unsteady, tables.store).in_doubt.append("append")
+    with pytest.raises(StoreError):
+        await play(table, 1)
+    assert tables.posted.is_set(), "else what was stored with it waits until somebody else moves"
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: Thread(deletes=True),
+        painter=Painter(),
+        get_guild=lambda _: None,
+    )
+    await Publisher(bot, tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    assert table.game.version == 2
 
 
 @pytest.mark.parametrize("people", [True, False])
