@@ -290,12 +290,15 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Add a vote for a matter. Returns the user ids of all who have voted for it."""
         ...
 
-    async def pause(self, game_id: int, at: float) -> None:
+    async def pause(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
         """The table pauses, unless it does already. Votes are forgotten."""
         ...
 
-    async def resume(self, game_id: int, at: float) -> None:
-        """The pause is over, if there was one. Votes are forgotten."""
+    async def resume(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
+        """The pause is over, if there was one. Votes are forgotten.
+
+        Its clocks are due at once, so that when they are over is computed by somebody, whoever dies now.
+        """
         ...
 
     async def beat(self, now: float, longest: float) -> Span | None:

@@ -1,6 +1,6 @@
 """The store in SQL: what both backends have in common, which is all but how a statement gets to its database."""
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.store.protocol import Conflict
 from bot.store.rows import (
@@ -402,18 +402,20 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         return await self.write(change)
 
-    async def pause(self, game_id: int, at: float) -> None:
-        await self._halt(begin_pause, game_id, at)
-
-    async def resume(self, game_id: int, at: float) -> None:
-        await self._halt(end_pause, game_id, at)
-
-    async def _halt(
-        self, halt: Callable[[Session, int, float], Awaitable[None]], game_id: int, at: float
-    ) -> None:
+    async def pause(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
         async def change(db: Session) -> None:
             await _change(db, game_id, None)
-            await halt(db, game_id, at)
+            await begin_pause(db, game_id, at)
+            await post(db, game_id, posts)
+
+        await self.write(change)
+
+    async def resume(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
+        async def change(db: Session) -> None:
+            await _change(db, game_id, None)
+            await end_pause(db, game_id, at)
+            await db.run("UPDATE clocks SET next_at = ? WHERE game_id = ? AND since IS NOT NULL", at, game_id)
+            await post(db, game_id, posts)
 
         await self.write(change)
 

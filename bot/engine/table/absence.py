@@ -68,9 +68,9 @@ async def list_seat(table: Table, seat: Seat, listed: bool, told: Text) -> None:
         if listed and out(table, seat):
             raise Refused("clock-out")
         seats = tuple(replace(row, open=listed) if row.seat == seat else row for row in table.seats)
-        stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision)
+        posts = [Post("notice", f"open:{seat}", told.model_dump_json())]
+        stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision, posts=posts)
         await table.store_with(stored, seats=seats)
-        await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
         table.committed()
 
 
