@@ -69,6 +69,9 @@ class Ticker:
             except StoreError as error:
                 log.error("the clocks could not be read", error=str(error))
                 due = self._tables.clock() + self._beat
+            except Exception as error:  # else no clock would ever be served again
+                log.error("the clocks could not be served", exc_info=error)
+                due = self._tables.clock() + self._beat
             await self._sleep(due)
 
     async def stop(self) -> None:

@@ -296,7 +296,10 @@ async def test_who_arrives_while_others_look_loses_nothing(two: tuple[Desk, Desk
     assert table.game.id == row.game_id
 
 
-async def test_who_is_gone_is_looked_for_again_where_the_database_failed(two: tuple[Desk, Desk]) -> None:
+@pytest.mark.parametrize("failure", [HostError("the server is away"), RuntimeError("a driver's own mistake")])
+async def test_who_is_gone_is_looked_for_again_where_the_database_failed(
+    two: tuple[Desk, Desk], failure: Exception
+) -> None:
     calls = 0
     living = {0, 1}
 
@@ -304,7 +307,7 @@ async def test_who_is_gone_is_looked_for_again_where_the_database_failed(two: tu
         nonlocal calls
         calls += 1
         if calls == 2:
-            raise HostError("the server is away")
+            raise failure
         return living
 
     succession = Succession(two[0].tables, 0, processes, every=0.01)
