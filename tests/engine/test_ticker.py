@@ -290,7 +290,7 @@ async def test_the_ticker_outlives_what_nobody_has_thought_of(
 
     monkeypatch.setattr(table.store, "next_clock", next_clock)
     clock = Ticker(tables, beat=0.01)
-    monkeypatch.setattr(tables, "clock", lambda: time.time())
+    monkeypatch.setattr(tables, "clock", time.time)
     running = asyncio.create_task(clock.run())
     with capture_logs() as logs:
         await asyncio.wait_for(looked.wait(), 5)

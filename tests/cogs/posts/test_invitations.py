@@ -19,7 +19,10 @@ from cogs.posts.publisher import Publisher
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun
-from tests.moot import MOOT, Answer, Begun, Called, MootOptions, Offer, Offered
+from tests.moot.actions import Answer, Offer
+from tests.moot.events import Begun, Called, Offered
+from tests.moot.rules import MOOT
+from tests.moot.state import MootOptions
 
 BEGUN = Begun(options=MootOptions(), players=3)
 OFFERED = Offered(id="offer-0", seat=0, who=1, gold=1)
