@@ -187,7 +187,8 @@ class Driver:
             if table.game.version != version or seat not in _awaited(table):
                 return  # it was legal when it was chosen
             log.error("an agent's move failed, the default is played", game=table.game.id, exc_info=error)
-            await self._act(table.game.id, seat, table.rules.default(table.state, seat), by="agent")
+            default = table.rules.default(table.state, seat)
+            await self._act(table.game.id, seat, default, by="agent", version=version)
 
     async def _think(self, table: Table, seat: Seat) -> Action:
         """What an agent does: chosen from how the game stands now, whatever happens meanwhile."""
