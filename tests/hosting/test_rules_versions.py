@@ -29,6 +29,7 @@ from bot.store.protocol import StoreError
 from bot.store.rows import Game
 from bot.store.sqlite import SqliteStore, open_sqlite
 from cogs.clocks import absences
+from cogs.lobby import seating
 from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
 from tests.engine.masters import halt, remark, rewind
@@ -198,7 +199,7 @@ async def test_the_channel_is_told_of_it_though_nothing_else_can_be_shown(store:
     tables, _ = await unreadable(store)
     await tables.wake()
     channel = Channel()
-    publisher = Publisher(channel, tables)  # type: ignore[arg-type]
+    publisher = Publisher(channel, tables, seating.redraw)  # type: ignore[arg-type]
     while rows := await store.due_posts(1e12, 1):
         with suppress(Undeliverable):
             await publisher.publish(rows[0])

@@ -102,7 +102,7 @@ async def redrawn(desk: Desk, channel: Channel) -> int:
     """Send what the outbox has for the lobby's message; so often it was changed."""
     due = [row for row in await desk.store.due_posts(time.time(), 100) if row.kind == "lobby"]
     for row in due:
-        await Publisher(channel, desk.tables).publish(row)  # type: ignore[arg-type]
+        await Publisher(channel, desk.tables, seating.redraw).publish(row)  # type: ignore[arg-type]
         await desk.store.post_done(row.id)
     return len(due)
 
