@@ -198,7 +198,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def claim_post(self, post_id: int, process: int) -> bool:
-        """Reserve a post for this process. False if it is gone, or another process has reserved it."""
+        """Reserve a post, and its lane with it, for this process.
+
+        False if it is gone or may not be sent now, or another process has reserved it, or one of its lane.
+        """
         ...
 
     async def holders(self) -> Collection[int]:

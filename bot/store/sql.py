@@ -31,6 +31,7 @@ from bot.store.sql_posts import (
     OVERTAKEN,
     UNTRIED,
     YIELDS,
+    claim,
     make_room,
     post,
 )
@@ -230,14 +231,11 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
-        # Of several processes another may send the older ones of a lane at this moment.
-        free, which, whose = (
-            ("", f"({OLDEST} OR {AHEAD})", ()) if process is None else (FREE, OLDEST, (process,))
-        )
+        free, whose = ("", ()) if process is None else (FREE, (process,))
         sql = (
             f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id,"
             f" people > 0, {OVERTAKEN} OR {YIELDS}, {CHANNEL}, {EDITS}, NOT {OLDEST} FROM outbox"
-            f" WHERE +due_at <= ? {free} AND {which} ORDER BY people = 0, id LIMIT ?"
+            f" WHERE +due_at <= ? {free} AND ({OLDEST} OR {AHEAD}) ORDER BY people = 0, id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, *whose, limit)
 
@@ -252,8 +250,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self._run(f"UPDATE outbox SET attempts = 1 WHERE {UNTRIED}")
 
     async def claim_post(self, post_id: int, process: int) -> bool:
-        sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE}"
-        return bool(await self.write(lambda db: db.run(sql, process, post_id, process)))
+        return await self.write(lambda db: claim(db, post_id, process))
 
     async def holders(self) -> Collection[int]:
         async def read(db: Session) -> set[int]:
