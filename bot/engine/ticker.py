@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.engine.errors import Refused, Stale
+from bot.engine.errors import Refused, Stale, cause
 from bot.engine.table.absence import appoint_regent
 from bot.engine.table.desertion import deserted, fall_asleep
 from bot.engine.table.seat_clocks import secret
@@ -123,7 +123,7 @@ class Ticker:
         except (Refused, StoreError) as error:
             log.warning("a clock will be served again", game=game_id, error=str(error))
         except Exception as error:
-            log.error("a clock could not be served", game=game_id, exc_info=error)
+            log.error("a clock could not be served", game=game_id, **cause(error))
         return False
 
     async def _expire(self, table: Table) -> None:
