@@ -364,21 +364,24 @@ class Tables:
         cleared = self.store.set_status(game.id, "archived", self.clock(), game.revision, CHANGED)
         await table.store_with(cleared, status="archived")
 
-    async def choose(self, game_id: int, options: Options) -> Table:
-        """Change the options. Raises Refused once the game has begun."""
+    async def choose(self, game_id: int, options: Options | Callable[[Table], Options]) -> Table:
+        """Change the options, to those given or those that follow from the table as it is then.
+
+        Raises what that raises, and Refused once the game has begun.
+        """
 
         async def change(table: Table) -> None:
-            text = options.model_dump_json()
+            text = (options(table) if callable(options) else options).model_dump_json()
             stored = self.store.set_options(game_id, text, table.game.revision, CHANGED)
             await table.store_with(stored, options=text)
 
         return await self._in_lobby(game_id, change)
 
-    async def set_pace(self, game_id: int, pace: Pace) -> Table:
-        """Choose how much time there is. Raises Refused once the game has begun."""
+    async def set_pace(self, game_id: int, pace: Pace | Callable[[Table], Pace]) -> Table:
+        """Choose how much time there is: see `choose`."""
 
         async def change(table: Table) -> None:
-            text = pace.model_dump_json()
+            text = (pace(table) if callable(pace) else pace).model_dump_json()
             stored = self.store.set_pace(game_id, text, table.game.revision, CHANGED)
             await table.store_with(stored, pace=text)
 

@@ -18,7 +18,7 @@ from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
 from bot.store.protocol import StoreError
 from cogs.interaction import names
-from cogs.lobby import seating
+from cogs.lobby import pacing, seating
 from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, Unsteady, begun, lobby
 from tests.engine.masters import halt
@@ -187,6 +187,22 @@ async def test_who_dies_right_after_a_change_leaves_the_note_of_it(desk: Desk, c
     table = await desk.tables.table(table.game.id)
     assert shown == (LOBBY, words(seating.shown(table)))
     assert table.game.dashboard_id == (None if change == "start" else LOBBY)
+
+
+async def test_of_two_things_chosen_at_once_both_are(desk: Desk, channel: Channel) -> None:
+    """The second was worked out from what was chosen before the first was stored, which it took back."""
+    table = await lobby(desk.tables, (ALYS,), system="risk")
+    await asyncio.gather(
+        seating.choose(channel.press(ALYS), table, "mode", "dominion"),
+        seating.choose(channel.press(ALYS), table, "houses", "deal"),
+    )
+    options: Any = table.options()
+    assert (options.mode, options.houses) == ("dominion", "deal")
+    await asyncio.gather(
+        pacing.put(channel.press(ALYS), table, {"hours": 24}),
+        pacing.put(channel.press(ALYS), table, {"weekend": True}),
+    )
+    assert (table.pace.hours, table.pace.weekend) == (24, True)
 
 
 async def test_what_the_answer_to_a_press_shows_is_not_drawn_twice(desk: Desk, channel: Channel) -> None:
