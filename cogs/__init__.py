@@ -23,6 +23,7 @@ async def setup(bot: "Client") -> None:
     from cogs.gm import preview
     from cogs.interaction import answers, emblems
     from cogs.interaction.painter import Painter
+    from cogs.lobby import seating
     from cogs.lobby.learning import learn
     from cogs.lookups import record_commands
     from cogs.lookups.help import help_
@@ -32,7 +33,7 @@ async def setup(bot: "Client") -> None:
     from cogs.translator import Spoken
 
     bot.painter = Painter(bot.settings.theme)
-    bot.publisher = Publisher(bot, bot.tables)
+    bot.publisher = Publisher(bot, bot.tables, seating.redraw)
     game, gm = groups()
     bot.tree.add_command(game)
     bot.tree.add_command(record_commands.hall)

@@ -106,10 +106,13 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     votes, needed = len(players & set(await store.vote(game_id, matter, user_id))), len(players) // 2 + 1
     if votes < needed:
         told = Text(key=f"clock-vote-{matter}", args={"seat": seat, "votes": votes, "needed": needed})
+        await store.post(game_id, [_notice(matter, told)])
     else:
         change = store.pause if matter == "pause" else store.resume
-        await change(game_id, table.now())
-        told = Text(key=f"clock-{matter}")
-    await store.post(game_id, [Post("notice", f"vote:{matter}", told.model_dump_json())])
+        await change(game_id, table.now(), [_notice(matter, Text(key=f"clock-{matter}"))])
     await keep_time(table)
     return votes, needed
+
+
+def _notice(matter: Matter, told: Text) -> Post:
+    return Post("notice", f"vote:{matter}", told.model_dump_json())

@@ -2,7 +2,7 @@
 
 from pydantic import ValidationError
 
-from bot.rules.contract import Text
+from bot.rules.contract import RuleError, Text
 
 
 class Refused(Exception):
@@ -17,6 +17,13 @@ def outline(error: ValidationError) -> str:
     """Which field of stored text is invalid, and why, for the log. Without its value, which may be a secret."""
     first = error.errors(include_input=False, include_url=False, include_context=False)[0]
     return f"{'.'.join(map(str, first['loc']))}: {first['type']}"
+
+
+def cause(error: BaseException) -> dict[str, object]:
+    """Why a move failed, for the log. What a rule says of it may name a card, which may be in somebody's hand."""
+    if isinstance(error, RuleError):
+        return {"error": f"{error.clause}: {error.text.key}"}
+    return {"exc_info": error}
 
 
 class Stale(Refused):

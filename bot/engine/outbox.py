@@ -103,6 +103,9 @@ class Outbox:
             except StoreError as error:
                 log.error("the outbox could not be read", error=str(error))
                 due = self._clock() + FIRST_PAUSE
+            except Exception as error:  # else nothing would ever be posted again
+                log.error("the outbox has failed, and goes on", exc_info=error)
+                due = self._clock() + FIRST_PAUSE
             await self._wait(due)
         await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
@@ -174,9 +177,12 @@ class Outbox:
             messages = await self._try(row)
             if self._clock() - began < SLOW:
                 self._lanes.quick(lane)
-        except StoreError as error:
+        except Exception as error:
             # It may have been sent, and will be sent again: not at once, or a full disk would flood the channel.
-            log.error("a post could not be noted", game=row.game_id, post=row.id, error=str(error))
+            trace = None if isinstance(error, StoreError) else error
+            log.error(
+                "a post could not be noted", game=row.game_id, post=row.id, error=str(error), exc_info=trace
+            )
             await self._pause(row)
         finally:
             slow.cancel()

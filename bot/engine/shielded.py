@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.engine.errors import cause
+
 log = structlog.get_logger()
 
 T = TypeVar("T")
@@ -52,4 +54,4 @@ def _log_error(told: "asyncio.Future[Any]") -> None:
 
 
 def _log(error: BaseException) -> None:
-    log.error("an action failed after its caller had gone", exc_info=error)
+    log.error("an action failed after its caller had gone", **cause(error))

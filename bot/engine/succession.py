@@ -52,6 +52,8 @@ class Succession:
                 await self.look()
             except (StoreError, HostError) as error:
                 log.warning("who is at work cannot be seen", error=str(error))
+            except Exception as error:  # else what the dead have left would stay theirs
+                log.error("what others have left could not be taken over", exc_info=error)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stopped.wait(), self._every)
 

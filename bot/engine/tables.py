@@ -27,6 +27,7 @@ from bot.engine.table.agents import RANDOM, Driver
 from bot.engine.table.desertion import wake
 from bot.engine.table.loaded_game import Now
 from bot.engine.table.pace import Pace
+from bot.engine.table.posts import lobby
 from bot.engine.table.stored_game import Unreadable
 from bot.engine.table.submission import Receipt
 from bot.engine.table.table import TRIES, Table
@@ -40,6 +41,9 @@ log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
+
+CHANGED = (lobby(),)
+"""What is stored with each change of a lobby: its message is to be brought up to date, whoever dies meanwhile."""
 
 HELD_AT_ONCE = 50
 """How many held games are told of in one go."""
@@ -357,25 +361,29 @@ class Tables:
 
     async def _clear(self, table: Table) -> None:
         game = table.game
-        cleared = self.store.set_status(game.id, "archived", self.clock(), game.revision)
+        cleared = self.store.set_status(game.id, "archived", self.clock(), game.revision, CHANGED)
         await table.store_with(cleared, status="archived")
 
-    async def choose(self, game_id: int, options: Options) -> Table:
-        """Change the options. Raises Refused once the game has begun."""
+    async def choose(self, game_id: int, options: Options | Callable[[Table], Options]) -> Table:
+        """Change the options, to those given or those that follow from the table as it is then.
+
+        Raises what that raises, and Refused once the game has begun.
+        """
 
         async def change(table: Table) -> None:
-            text = options.model_dump_json()
-            stored = self.store.set_options(game_id, text, table.game.revision)
+            text = (options(table) if callable(options) else options).model_dump_json()
+            stored = self.store.set_options(game_id, text, table.game.revision, CHANGED)
             await table.store_with(stored, options=text)
 
         return await self._in_lobby(game_id, change)
 
-    async def set_pace(self, game_id: int, pace: Pace) -> Table:
-        """Choose how much time there is. Raises Refused once the game has begun."""
+    async def set_pace(self, game_id: int, pace: Pace | Callable[[Table], Pace]) -> Table:
+        """Choose how much time there is: see `choose`."""
 
         async def change(table: Table) -> None:
-            text = pace.model_dump_json()
-            await table.store_with(self.store.set_pace(game_id, text, table.game.revision), pace=text)
+            text = (pace(table) if callable(pace) else pace).model_dump_json()
+            stored = self.store.set_pace(game_id, text, table.game.revision, CHANGED)
+            await table.store_with(stored, pace=text)
 
         return await self._in_lobby(game_id, change)
 
@@ -406,6 +414,8 @@ class Tables:
                     await change(table)
                 except Conflict:
                     continue
+                finally:
+                    self.posted.set()  # also where its caller goes away, or nobody knows whether it was stored
                 return table
         raise Stale
 
@@ -415,7 +425,7 @@ class Tables:
             raise Refused("table-full", most=most)
         seated = [replace(row, seat=i) for i, row in enumerate(rows)]
         host_id = _host(table.game.host_id, seated)
-        stored = self.store.set_seats(table.game.id, seated, host_id, table.game.revision)
+        stored = self.store.set_seats(table.game.id, seated, host_id, table.game.revision, CHANGED)
         await table.store_with(stored, seats=seated, host_id=host_id)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.engine.errors import Refused, Stale
+from bot.engine.errors import Refused, Stale, cause
 from bot.engine.table.absence import appoint_regent
 from bot.engine.table.desertion import deserted, fall_asleep
 from bot.engine.table.seat_clocks import secret
@@ -69,6 +69,9 @@ class Ticker:
             except StoreError as error:
                 log.error("the clocks could not be read", error=str(error))
                 due = self._tables.clock() + self._beat
+            except Exception as error:  # else no clock would ever be served again
+                log.error("the clocks could not be served", exc_info=error)
+                due = self._tables.clock() + self._beat
             await self._sleep(due)
 
     async def stop(self) -> None:
@@ -120,7 +123,7 @@ class Ticker:
         except (Refused, StoreError) as error:
             log.warning("a clock will be served again", game=game_id, error=str(error))
         except Exception as error:
-            log.error("a clock could not be served", game=game_id, exc_info=error)
+            log.error("a clock could not be served", game=game_id, **cause(error))
         return False
 
     async def _expire(self, table: Table) -> None:

@@ -87,10 +87,13 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The games of a system in play under other rules than these, with ids above `after`, in order."""
         ...
 
-    async def set_options(self, game_id: int, options: str, revision: int | None = None) -> None:
+    async def set_options(
+        self, game_id: int, options: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None:
         """What the table chose.
 
         Here as in the others that take a `revision`: raises Conflict if the game is not at it, where it is given.
+        `posts` are what has to be shown because of it, stored with it.
         """
         ...
 
@@ -101,14 +104,21 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None: ...
+    async def set_pace(
+        self, game_id: int, pace: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None: ...
 
     async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
         """Store the id of the game's live message, and that the post `post_id` has become it (`OutboxRow.shown`)."""
         ...
 
     async def set_status(
-        self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
+        self,
+        game_id: int,
+        status: str,
+        ended_at: float | None,
+        revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None: ...
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
@@ -121,6 +131,7 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         seats: Sequence[SeatRow],
         host_id: int | None = None,
         revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None:
         """Replace the whole table of seats, and with them the host if one is named."""
         ...
@@ -187,7 +198,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def claim_post(self, post_id: int, process: int) -> bool:
-        """Reserve a post for this process. False if it is gone, or another process has reserved it."""
+        """Reserve a post, and its lane with it, for this process.
+
+        False if it is gone or may not be sent now, or another process has reserved it, or one of its lane.
+        """
         ...
 
     async def holders(self) -> Collection[int]:
@@ -279,12 +293,15 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Add a vote for a matter. Returns the user ids of all who have voted for it."""
         ...
 
-    async def pause(self, game_id: int, at: float) -> None:
+    async def pause(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
         """The table pauses, unless it does already. Votes are forgotten."""
         ...
 
-    async def resume(self, game_id: int, at: float) -> None:
-        """The pause is over, if there was one. Votes are forgotten."""
+    async def resume(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
+        """The pause is over, if there was one. Votes are forgotten.
+
+        Its clocks are due at once, so that when they are over is computed by somebody, whoever dies now.
+        """
         ...
 
     async def beat(self, now: float, longest: float) -> Span | None:

@@ -1,6 +1,6 @@
 """The store in SQL: what both backends have in common, which is all but how a statement gets to its database."""
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.store.protocol import Conflict
 from bot.store.rows import (
@@ -31,6 +31,7 @@ from bot.store.sql_posts import (
     OVERTAKEN,
     UNTRIED,
     YIELDS,
+    claim,
     make_room,
     post,
 )
@@ -100,8 +101,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         return await self.read(read)
 
-    async def set_options(self, game_id: int, options: str, revision: int | None = None) -> None:
-        await self._set(game_id, revision, "options = ?", options)
+    async def set_options(
+        self, game_id: int, options: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None:
+        await self._set(game_id, revision, posts, "options = ?", options)
 
     async def set_rules(self, game_id: int, rules_version: str, options: str) -> None:
         async def change(db: Session) -> None:
@@ -110,8 +113,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         await self.write(change)
 
-    async def set_pace(self, game_id: int, pace: str, revision: int | None = None) -> None:
-        await self._set(game_id, revision, "pace = ?", pace)
+    async def set_pace(
+        self, game_id: int, pace: str, revision: int | None = None, posts: Sequence[Post] = ()
+    ) -> None:
+        await self._set(game_id, revision, posts, "pace = ?", pace)
 
     async def set_dashboard(self, game_id: int, message_id: int | None, post_id: int | None = None) -> None:
         async def change(db: Session) -> None:
@@ -122,12 +127,24 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def set_status(
-        self, game_id: int, status: str, ended_at: float | None, revision: int | None = None
+        self,
+        game_id: int,
+        status: str,
+        ended_at: float | None,
+        revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None:
-        await self._set(game_id, revision, "status = ?, ended_at = ?", status, ended_at)
+        await self._set(game_id, revision, posts, "status = ?, ended_at = ?", status, ended_at)
 
-    async def _set(self, game_id: int, revision: int | None, fields: str, *values: object) -> None:
-        await self.write(lambda db: _change(db, game_id, revision, fields, *values))
+    async def _set(
+        self, game_id: int, revision: int | None, posts: Sequence[Post], fields: str, *values: object
+    ) -> None:
+        async def change(db: Session) -> None:
+            await db.lock(game_id)
+            await _change(db, game_id, revision, fields, *values)
+            await post(db, game_id, posts)
+
+        await self.write(change)
 
     # ── seats ──
 
@@ -140,11 +157,13 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         seats: Sequence[SeatRow],
         host_id: int | None = None,
         revision: int | None = None,
+        posts: Sequence[Post] = (),
     ) -> None:
         async def change(db: Session) -> None:
             await db.lock(game_id)
             await _change(db, game_id, revision, "host_id = coalesce(?, host_id)", host_id)
             await put_seats(db, game_id, seats)
+            await post(db, game_id, posts)
 
         await self.write(change)
 
@@ -212,14 +231,11 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self.write(change)
 
     async def due_posts(self, now: float, limit: int, process: int | None = None) -> Sequence[OutboxRow]:
-        # Of several processes another may send the older ones of a lane at this moment.
-        free, which, whose = (
-            ("", f"({OLDEST} OR {AHEAD})", ()) if process is None else (FREE, OLDEST, (process,))
-        )
+        free, whose = ("", ()) if process is None else (FREE, (process,))
         sql = (
             f"SELECT id, game_id, kind, payload, {NONCE}, attempts, lane, written_at, interaction_id,"
             f" people > 0, {OVERTAKEN} OR {YIELDS}, {CHANNEL}, {EDITS}, NOT {OLDEST} FROM outbox"
-            f" WHERE +due_at <= ? {free} AND {which} ORDER BY people = 0, id LIMIT ?"
+            f" WHERE +due_at <= ? {free} AND ({OLDEST} OR {AHEAD}) ORDER BY people = 0, id LIMIT ?"
         )
         return await self._all(OutboxRow, sql, now, *whose, limit)
 
@@ -234,8 +250,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         await self._run(f"UPDATE outbox SET attempts = 1 WHERE {UNTRIED}")
 
     async def claim_post(self, post_id: int, process: int) -> bool:
-        sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE}"
-        return bool(await self.write(lambda db: db.run(sql, process, post_id, process)))
+        return await self.write(lambda db: claim(db, post_id, process))
 
     async def holders(self) -> Collection[int]:
         async def read(db: Session) -> set[int]:
@@ -384,18 +399,20 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         return await self.write(change)
 
-    async def pause(self, game_id: int, at: float) -> None:
-        await self._halt(begin_pause, game_id, at)
-
-    async def resume(self, game_id: int, at: float) -> None:
-        await self._halt(end_pause, game_id, at)
-
-    async def _halt(
-        self, halt: Callable[[Session, int, float], Awaitable[None]], game_id: int, at: float
-    ) -> None:
+    async def pause(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
         async def change(db: Session) -> None:
             await _change(db, game_id, None)
-            await halt(db, game_id, at)
+            await begin_pause(db, game_id, at)
+            await post(db, game_id, posts)
+
+        await self.write(change)
+
+    async def resume(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:
+        async def change(db: Session) -> None:
+            await _change(db, game_id, None)
+            await end_pause(db, game_id, at)
+            await db.run("UPDATE clocks SET next_at = ? WHERE game_id = ? AND since IS NOT NULL", at, game_id)
+            await post(db, game_id, posts)
 
         await self.write(change)
 

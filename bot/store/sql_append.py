@@ -62,6 +62,8 @@ async def _note_interactions(db: Session, changes: Sequence[Append]) -> None:
 async def _beside(db: Session, change: Append) -> None:
     """Store what comes with few entries."""
     entry, game_id = change.entry, change.game_id
+    if entry.n == 0:  # what was the lobby's message is not the dashboard
+        await db.run("UPDATE games SET dashboard_id = NULL WHERE id = ?", game_id)
     if change.snapshot is not None:
         sql = upsert("snapshots", "game_id", "game_id, version, state")
         await db.run(sql, game_id, entry.n + 1, change.snapshot)

@@ -30,6 +30,12 @@ none of which anybody has tried."""
 FREE = "AND (claimant IS NULL OR claimant = ?)"
 """Of a post: whether no other process is about to send it."""
 
+LONE = (
+    "NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.game_id = outbox.game_id AND other.lane = outbox.lane"
+    " AND other.claimant <> ?)"
+)
+"""Of a post: whether no other process sends one of its lane."""
+
 TELLS_ALL = (
     "(kind IN ('turn', 'dashboard')"
     " OR kind = 'story' AND (EXISTS (SELECT 1 FROM stories WHERE game_id = outbox.game_id)"
@@ -73,6 +79,19 @@ NONCE = "(SELECT stamp FROM life) || '-' || id"
 
 AGAIN = "game_id, kind, key, payload, lane, interaction_id, written_at, people"
 """What a post is, but for its place, what it was tried, and by whom."""
+
+
+async def claim(db: Session, post_id: int, process: int) -> bool:
+    """Reserve a post, and with it its lane, for a process, if it may still be sent now.
+
+    Under the lock of its game: of two processes that want two posts of a lane at once, both would find it free.
+    """
+    found = await db.one("SELECT game_id FROM outbox WHERE id = ?", post_id)
+    if found is None:
+        return False
+    await db.lock(found[0])
+    sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE} AND {LONE} AND ({OLDEST} OR {AHEAD})"
+    return bool(await db.run(sql, process, post_id, process, process))
 
 
 async def make_room(db: Session, game_id: int, lane: str) -> None:

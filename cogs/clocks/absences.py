@@ -36,13 +36,13 @@ async def take(interaction: Interaction, table: Table, player: str | None) -> No
 def wanted(table: Table) -> list[str]:
     """Names of the players for whom a substitute is wanted."""
     called = names.players(table)
-    return [called[row.seat] for row in table.seats if row.open]
+    return [called[seat] for seat in absence.wanted(table)]
 
 
 def _open_seat(table: Table, player: str | None) -> Seat:
     if player is not None:
         return hand_and_board.seat_named(table, player)
-    found = [row.seat for row in table.seats if row.open]
+    found = absence.wanted(table)
     if len(found) != 1:
         raise Refused("clock-which" if found else "clock-not-open")
     return found[0]
@@ -56,7 +56,7 @@ async def show_open(interaction: Interaction) -> None:
     lines = []
     for game, row in await tables.store.open_seats(interaction.guild_id):
         table = await tables.readable(game.id)
-        if table is None:
+        if table is None or row.seat not in absence.wanted(table):
             continue
         say = names.voice(table, str(interaction.locale))
         place = f"<#{game.channel_id}>"

@@ -84,11 +84,14 @@ async def choose(interaction: Interaction, table: Table, name: str, text: str) -
 async def put(interaction: Interaction, table: Table, parts: dict[str, object]) -> None:
     """Choose some parts. The host's right."""
     seating.host_only(table, interaction)
-    try:
-        pace = Pace.model_validate({**table.pace.model_dump(), **parts})
-    except ValidationError as error:
-        raise Refused("table-old-button") from error
-    await client(interaction).tables.set_pace(table.game.id, pace)
+
+    def changed(now: Table) -> Pace:
+        try:
+            return Pace.model_validate({**now.pace.model_dump(), **parts})
+        except ValidationError as error:
+            raise Refused("table-old-button") from error
+
+    await client(interaction).tables.set_pace(table.game.id, changed)
     say = moves.voice_for(table, interaction)
     pressed = interaction.type is discord.InteractionType.component
     await seating.tell(interaction, table, "lobby-chosen", panel(table, say) if pressed else None)

@@ -6,10 +6,10 @@ import discord
 import structlog
 
 from bot.engine.errors import Refused
+from bot.engine.table.absence import wanted
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
-from bot.store.protocol import StoreError
-from bot.store.rows import LOBBY, Post, SeatRow
+from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs.interaction import names
 from cogs.interaction.answers import NOBODY, Client, Interaction, answer, client, note, show, unchangeable
@@ -34,7 +34,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
     """Take a seat, or change the words one adds to the dice."""
     seat = table.seat_of(interaction.user.id)
     if seat is None and table.game.status == "playing":
-        free = any(row.open or row.user_id is None for row in table.seats)
+        free = wanted(table) or any(row.user_id is None for row in table.seats)
         raise Refused("table-late-join" if free else "table-late-full")
     if seat is not None and words is None and table.game.status == "lobby":
         # The lobby is one message for all, so *Join* stands there for whoever sits already, too.
@@ -104,7 +104,7 @@ async def options(interaction: Interaction, table: Table, page: int = 0) -> None
 async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
     """Change one option. The host's right."""
     host_only(table, interaction)
-    await client(interaction).tables.choose(table.game.id, lobby.with_option(table, name, value))
+    await client(interaction).tables.choose(table.game.id, lambda now: lobby.with_option(now, name, value))
     say, page = moves.voice_for(table, interaction), lobby.page_of(table, name)
     await tell(interaction, table, "lobby-chosen", lobby.settings(table, say, tuple(others(table)), page))
 
@@ -112,21 +112,14 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
     host_only(table, interaction)
-    tables, pressed = client(interaction).tables, _pressed_lobby(interaction)
+    pressed = _pressed_lobby(interaction)
     async with table.posting:
         if table.game.status != "lobby":
             raise Refused("table-begun")  # the message that is known is the dashboard
-        lobby_id = pressed or table.game.dashboard_id
-        await table.remember(None)  # the dashboard will be another message
-        try:
-            await tables.start(table.game.id)
-        except Exception:
-            await remember(table, lobby_id)
-            raise
-        if pressed is not None and await answer(interaction).change(shown(table)):
+        await remember(table, pressed)
+        await client(interaction).tables.start(table.game.id)
+        if pressed is not None and await _answered(interaction, table, pressed):
             return
-    if lobby_id is not None:
-        await _bring_up_to_date(table, lobby_id)
     await show(interaction, note(moves.voice_for(table, interaction).key("lobby-started")), fresh=True)
 
 
@@ -136,7 +129,7 @@ async def start(interaction: Interaction, table: Table) -> None:
 async def tell(
     interaction: Interaction, table: Table, key: str, panel: discord.ui.LayoutView | None = None
 ) -> None:
-    """Answer this person, and bring the lobby's message up to date, wherever it stands.
+    """Answer this person: by the lobby's message itself, if it was pressed; else the outbox brings that up to date.
 
     A press on a private panel shows `panel` anew, or that of the options.
     """
@@ -144,9 +137,8 @@ async def tell(
     if pressed is not None:
         async with table.posting:  # else an older state may arrive after a newer one, and stand
             await remember(table, pressed)
-            if await answer(interaction).change(shown(table)):
+            if await _answered(interaction, table, pressed):
                 return
-    await _bring_up_to_date(table, None)
     say, component = moves.voice_for(table, interaction), discord.InteractionType.component
     if pressed is None and interaction.type is component and table.game.status == "lobby":
         await show(interaction, panel or lobby.settings(table, say, tuple(others(table))))
@@ -154,17 +146,13 @@ async def tell(
         await show(interaction, note(say.key(key)))
 
 
-async def _bring_up_to_date(table: Table, message_id: int | None) -> None:
-    """Have the lobby's message changed, soon: several changes at once are one, as Discord takes few.
-
-    `message_id` names it once the game has begun; before that the table knows it. Where the database fails, the next
-    change brings it: what was done is stored, and who did it is told so.
-    """
-    try:
-        await table.store.post(table.game.id, [Post(LOBBY, LOBBY, json.dumps({"message": message_id}))])
-    except StoreError as error:
-        log.error("the lobby's message stays behind", game=table.game.id, error=str(error))
-    table.committed()
+async def _answered(interaction: Interaction, table: Table, pressed: int) -> bool:
+    """Answer a press on the lobby's message by changing it. Needs `table.posting`. False if it cannot be changed."""
+    drawn = _as_it_is(table, pressed)
+    if not await answer(interaction).change(shown(table)):
+        return False
+    table.drawn = drawn
+    return True
 
 
 def _pressed_lobby(interaction: Interaction) -> int | None:
@@ -183,38 +171,49 @@ async def remember(table: Table, message_id: int | None) -> None:
 def shown(table: Table) -> discord.ui.LayoutView:
     """The lobby's message as it should stand now."""
     say = names.voice(table, table.game.locale)
-    match table.game.status:
-        case "lobby":
-            return lobby.lobby(table, say)
-        case "archived":
-            return lobby.cleared(table, say)
-        case _:
-            return lobby.closed(table, say)
+    if _begun(table):
+        return lobby.closed(table, say)
+    return lobby.cleared(table, say) if table.game.status == "archived" else lobby.lobby(table, say)
 
 
-async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> None:
-    """Bring the lobby's message up to date. If it is gone, and the game has not begun, there is another."""
+def _begun(table: Table) -> bool:
+    """Whether the message that the table knows is the dashboard, not the lobby's."""
+    return table.game.version > 0
+
+
+def _as_it_is(table: Table, message_id: int) -> tuple[int, int]:
+    """What is drawn by showing the table as it is now (`Table.drawn`): once the game has begun, always the same."""
+    return message_id, -1 if _begun(table) else table.game.revision
+
+
+async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> int:
+    """Bring the lobby's message up to date. If it is gone, and the game has not begun, there is another.
+
+    Returns how many messages that took: none where it stands so already, as the answer to a press.
+    """
     async with table.posting:
-        if table.game.status not in ("lobby", "archived"):  # the message that is known is the dashboard
-            message_id = json.loads(payload)["message"]
-        else:
-            message_id = table.game.dashboard_id
-        if message_id is not None and await _edit(bot, table, message_id):
-            return
+        message_id = json.loads(payload)["message"] if _begun(table) else table.game.dashboard_id
+        if message_id is not None:
+            if table.drawn == _as_it_is(table, message_id):
+                return 0
+            if await _edit(bot, table, message_id):
+                return 1
         if table.game.status == "lobby":
             await post(bot, table, nonce)
+        return 1
 
 
 async def post(bot: Client, table: Table, nonce: str) -> None:
     """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
-    channel = channel_of(bot, table.game)
+    channel, (_, revision) = channel_of(bot, table.game), _as_it_is(table, 0)
     message = await channel.send(view=shown(table), nonce=nonce, allowed_mentions=NOBODY)
     await table.remember(message.id)
+    table.drawn = message.id, revision
 
 
 async def _edit(bot: Client, table: Table, message_id: int) -> bool:
     """Change the lobby's message; False if there has to be another."""
-    channel = channel_of(bot, table.game)
+    channel, drawn = channel_of(bot, table.game), _as_it_is(table, message_id)
     try:
         await channel.get_partial_message(message_id).edit(view=shown(table), allowed_mentions=NOBODY)
     except discord.HTTPException as error:
@@ -222,4 +221,5 @@ async def _edit(bot: Client, table: Table, message_id: int) -> bool:
             raise
         log.info("the lobby's message cannot be changed", message=message_id, error=str(error))
         return False
+    table.drawn = drawn
     return True

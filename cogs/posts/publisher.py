@@ -6,7 +6,7 @@ goes with it, so that Discord drops a repeat.
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -29,13 +29,16 @@ from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout,
 from cogs.interaction.answers import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
 from cogs.interaction.places import channel_of, send_direct
-from cogs.lobby import seating
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request
 from cogs.play.telling import cards
 from cogs.posts import invitations, pinning, rooms
 from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
+
+Redraw = Callable[[Client, Table, str, str], Awaitable[int]]
+"""Brings the lobby's message of a table up to date, by the payload and the nonce of a post; returns how many messages
+that took."""
 
 GONE = (discord.NotFound, discord.Forbidden)
 """The channel is not there for Maester. Another refusal for good is of the message itself."""
@@ -44,8 +47,9 @@ GONE = (discord.NotFound, discord.Forbidden)
 class Publisher:
     """Sends what the outbox holds. One for the process."""
 
-    def __init__(self, bot: Client, tables: Tables) -> None:
+    def __init__(self, bot: Client, tables: Tables, redraw: Redraw) -> None:
         self._bot = bot
+        self._redraw = redraw
         self._tables = tables
         self._told: set[tuple[int, bool]] = set()
         """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
@@ -66,6 +70,7 @@ class Publisher:
             return 1
         try:
             table = await self._tables.table(row.game_id)
+            await table.sure()
         except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
             raise Undeliverable(str(error)) from error
         say = voice(table, table.game.locale)
@@ -102,7 +107,7 @@ class Publisher:
             case "wish":
                 await self._wish(table, say, row.nonce, payload)
             case "lobby":
-                await seating.redraw(self._bot, table, row.payload, row.nonce)
+                return await self._redraw(self._bot, table, row.payload, row.nonce)
             case "reminder":
                 await timing.remind(self._bot, table, row.nonce, row.payload)
             case "invitation":

@@ -131,7 +131,7 @@ async def play(folder: Path, database: Address, fuse: Fuse, script: Script | Non
         posting = asyncio.create_task(outbox.run())
         await tables.wake()
         await _rest(tables, store)
-        table = await _begin(tables)
+        table = await _begin(tables, store)
         await _rest(tables, store)
         for n, (seat, line) in enumerate(script or _lowest(table)):
             await tables.act(table.game.id, seat, parse(table.rules, line), interaction=1000 + n)
@@ -144,8 +144,8 @@ async def play(folder: Path, database: Address, fuse: Fuse, script: Script | Non
     return facts
 
 
-async def _begin(tables: Tables) -> Table:
-    """What people do before a game, in so far as it has not been done."""
+async def _begin(tables: Tables, store: Any) -> Table:
+    """What people do before a game, in so far as it has not been done; each change of the lobby is shown by itself."""
     try:
         table = await tables.table_in(CHANNEL)
     except Refused:
@@ -153,10 +153,16 @@ async def _begin(tables: Tables) -> Table:
             guild_id=1, channel_id=CHANNEL, host_id=ALYS, host_name="Alys", system="tourney"
         )
     if table.game.status == "lobby":
-        await tables.choose(table.game.id, module().TourneyOptions(cards=2))
-        await tables.join(table.game.id, BRAN, "Bran", "words")
+        options = module().TourneyOptions(cards=2)
+        if table.options() != options:
+            await tables.choose(table.game.id, options)
+            await _rest(tables, store)
+        if table.seat_of(BRAN) is None:
+            await tables.join(table.game.id, BRAN, "Bran", "words")
+            await _rest(tables, store)
         if len(table.seats) < 3:
             await tables.add_agent(table.game.id, "Agent", "random")
+            await _rest(tables, store)
         await tables.start(table.game.id)
     return table
 

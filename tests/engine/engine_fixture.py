@@ -21,7 +21,7 @@ from bot.store.postgres import open_postgres
 from bot.store.protocol import Store, StoreError
 from bot.store.sql import SqlStore
 from bot.store.sqlite import open_sqlite
-from tests.moot import MOOT
+from tests.moot.rules import MOOT
 from tests.worked import module, tourney
 
 SYSTEMS: dict[str, Rules] = {**RULESETS, "tourney": tourney(), "moot": MOOT}  # type: ignore[dict-item]

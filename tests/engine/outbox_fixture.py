@@ -27,6 +27,8 @@ class Shelf:
     due: dict[int, float] = field(default_factory=dict)
     failing: int = 0
     """So many calls fail from now on."""
+    failure: Exception = field(default_factory=lambda: StoreError("the disk is full"))
+    """How they fail."""
     looking: float = 0
     """Seconds from looking to knowing."""
 
@@ -69,7 +71,7 @@ class Shelf:
     def _call(self) -> None:
         if self.failing:
             self.failing -= 1
-            raise StoreError("the disk is full")
+            raise self.failure
 
     async def due_posts(self, at: float, limit: int) -> list[OutboxRow]:
         self._call()

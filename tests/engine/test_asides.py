@@ -15,7 +15,7 @@ from bot.engine.tables import Tables
 from bot.rules.contract import Action, Seat
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited
 from tests.engine.fake_clock import START, Hourglass, ends, posts, timed
-from tests.moot import Answer, Cede, Dig, Gift, Leave, Offer, Plot, Rest, Talk, Vote
+from tests.moot.actions import Answer, Cede, Dig, Gift, Leave, Offer, Plot, Rest, Talk, Vote
 
 TABLE = (ALYS, BRAN, CATE)
 

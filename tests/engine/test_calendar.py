@@ -1,5 +1,7 @@
 """Vacations with a yearly allowance, pauses by vote, quiet hours: what people decide about their time."""
 
+import json
+
 import pytest
 
 from bot.engine.calendar import (
@@ -15,7 +17,7 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import HOUR
 from bot.engine.tables import Tables
 from bot.store.rows import Person
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, lobby, play
 from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
 # ── vacations ──
@@ -103,6 +105,36 @@ async def test_it_goes_on_by_a_vote_too_with_the_time_that_was_left(glass: Hourg
     assert ends(table) == {0: 154, 1: 154, 2: 154}
     with pytest.raises(Refused, match="clock-no-resume"):
         await vote(table, BRAN, "resume")
+
+
+async def test_clocks_run_again_though_whoever_let_them_died_at_once(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """No deadline was stored: the game would have stood still until somebody looked at it."""
+    table = await timed(tables)
+    (seat,) = awaited(table)
+    await glass.run(20)
+    for user in (ALYS, BRAN):
+        await vote(table, user, "pause")
+    await glass.run(100)
+    await glass.desk.store.resume(table.game.id, glass.desk.time)
+    await glass.down(0)
+    store = glass.desk.store
+    await glass.run(3.9)
+    assert await store.entries(table.game.id, 0) == []
+    await glass.run(0.2)
+    first, *_ = await store.entries(table.game.id, 0)
+    assert (first.seat, first.by) == (seat, "clock")
+
+
+async def test_what_a_vote_decides_is_told_with_it_or_not_done(unsteady: tuple[Desk, Unsteady]) -> None:
+    desk, store = unsteady
+    table = await timed(desk.tables)
+    await vote(table, ALYS, "pause")
+    await posts(desk, "")
+    store.failing.append("post")
+    await vote(table, BRAN, "pause")
+    assert [json.loads(told)["key"] for told in await posts(desk, "notice")] == ["clock-pause"]
 
 
 async def test_moves_are_possible_in_a_pause_and_start_no_clock(glass: Hourglass, tables: Tables) -> None:

@@ -15,7 +15,7 @@ from bot.store.plans import PlanRow
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun
 from tests.engine.fake_clock import Hourglass, posts, timed
 from tests.engine.masters import rewind
-from tests.moot import Dig, Draw, Gift, Leave, Rest, Vote
+from tests.moot.actions import Dig, Draw, Gift, Leave, Rest, Vote
 
 pytestmark = pytest.mark.both
 

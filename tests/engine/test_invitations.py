@@ -14,7 +14,10 @@ from bot.rules.menu import random_action
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited, begun, lobby
 from tests.engine.fake_clock import Hourglass, ends, posts, timed
 from tests.engine.table.test_agents import idle
-from tests.moot import MOOT, Answer, Begun, Dig, Leave, MootOptions, Offer, Offered, Rest, Talk, Vote
+from tests.moot.actions import Answer, Dig, Leave, Offer, Rest, Talk, Vote
+from tests.moot.events import Begun, Offered
+from tests.moot.rules import MOOT
+from tests.moot.state import MootOptions
 
 TABLE = (ALYS, BRAN, CATE)
 

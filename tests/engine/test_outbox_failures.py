@@ -66,6 +66,39 @@ def test_a_failed_post_holds_back_its_own_game_alone() -> None:
     assert played(shelf, channel, 100).shown == [(0, "3"), (3, "1"), (3, "2")]
 
 
+def test_the_worker_outlives_what_nobody_has_thought_of() -> None:
+    """It ended, and nothing was posted any more, for a reason that was told at the bot's end alone."""
+    shelf, channel = Shelf(failing=3, failure=RuntimeError("a driver's own mistake")), Channel()
+    shelf.put(ALYS, "x")
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(10)
+
+    with capture_logs() as logs:
+        run(story())
+    assert [payload for _, payload in channel.shown] == ["x"]
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == [
+        "the outbox has failed, and goes on"
+    ] * 3
+
+
+def test_a_post_that_cannot_be_noted_for_whatever_reason_does_not_flood_its_channel() -> None:
+    shelf, channel = Shelf(), Channel(takes=lambda row: 0.1)
+    shelf.put(ALYS, "x")
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(0.05)
+            shelf.failing, shelf.failure = 2, RuntimeError("a driver's own mistake")
+            await asyncio.sleep(10)
+
+    with capture_logs():
+        run(story())
+    assert len(channel.shown) == 2
+    assert channel.shown[1][0] >= 1
+
+
 def test_a_failure_is_logged_with_its_game() -> None:
     shelf, channel = Shelf(), Channel(fault=lambda row: OSError("no answer"))
     shelf.put(BRAN, "x")

@@ -1,10 +1,12 @@
 """Several processes at work on one database: any of them serves any table."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.address import Address
 from bot.engine.errors import Refused
@@ -19,7 +21,7 @@ from bot.rules.contract import RuleError
 from bot.rules.risk.model.actions import Deploy
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.options import RiskOptions
-from bot.store.rows import OutboxRow
+from bot.store.rows import OutboxRow, Post
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun, cards, lay, lobby
 from tests.postgres import Server
 
@@ -218,6 +220,50 @@ async def test_each_post_is_shown_once_though_all_look_for_posts(two: tuple[Desk
     assert len({post for _, post in wall.shown}) == len(wall.shown)
 
 
+async def test_of_a_lane_one_post_is_sent_at_a_time_though_boards_are_changed_ahead(
+    two: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two at once could arrive in the wrong order, and an older board would stand."""
+    monkeypatch.setattr("bot.engine.lanes.PACE", 0.03)
+    table = await begun(two[0].tables)
+    await table.remember(77)
+    under_way, ahead = set[int](), 0
+
+    class Slow:
+        async def publish(self, row: OutboxRow) -> int:
+            nonlocal ahead
+            if row.lane == "":
+                ahead += row.ahead
+                assert not under_way
+                under_way.add(row.id)
+                await asyncio.sleep(0.01)
+                under_way.discard(row.id)
+            return 1
+
+    boxes = [
+        Outbox(desk.store, Slow(), desk.tables.posted, two[0].tables.clock, process=n)
+        for n, desk in enumerate(two)
+    ]
+    monkeypatch.setattr(two[0].tables, "clock", time.time)
+    for box in boxes:
+        box._clock = box._lanes._clock = time.time
+    running = [asyncio.create_task(box.run()) for box in boxes]
+    with capture_logs() as logs:
+        for n in range(300):
+            if ahead > 5:
+                break
+            posts = [Post("story", f"story:{n}", "{}"), Post("dashboard", "dashboard", "{}")]
+            await two[n % 2].store.post(table.game.id, posts)
+            for desk in two:
+                desk.tables.posted.set()
+            await asyncio.sleep(0.02)
+        for box in boxes:
+            await box.stop()
+        await asyncio.gather(*running)
+    assert [log for log in logs if log["log_level"] == "warning"] == []
+    assert ahead > 5
+
+
 async def test_the_start_of_one_of_several_is_no_time_in_which_clocks_stood_still(
     two: tuple[Desk, Desk],
 ) -> None:
@@ -296,7 +342,10 @@ async def test_who_arrives_while_others_look_loses_nothing(two: tuple[Desk, Desk
     assert table.game.id == row.game_id
 
 
-async def test_who_is_gone_is_looked_for_again_where_the_database_failed(two: tuple[Desk, Desk]) -> None:
+@pytest.mark.parametrize("failure", [HostError("the server is away"), RuntimeError("a driver's own mistake")])
+async def test_who_is_gone_is_looked_for_again_where_the_database_failed(
+    two: tuple[Desk, Desk], failure: Exception
+) -> None:
     calls = 0
     living = {0, 1}
 
@@ -304,7 +353,7 @@ async def test_who_is_gone_is_looked_for_again_where_the_database_failed(two: tu
         nonlocal calls
         calls += 1
         if calls == 2:
-            raise HostError("the server is away")
+            raise failure
         return living
 
     succession = Succession(two[0].tables, 0, processes, every=0.01)

@@ -7,6 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.shielded import to_the_end
+from bot.rules.contract import RuleError
 
 
 async def test_the_result_comes_back() -> None:
@@ -147,3 +148,21 @@ async def test_a_failure_that_nobody_waits_for_is_logged() -> None:
         for _ in range(5):
             await asyncio.sleep(0)
     assert [entry["event"] for entry in logs] == ["an action failed after its caller had gone"]
+
+
+async def test_a_refusal_that_nobody_hears_is_logged_without_the_cards_it_names() -> None:
+    gate = asyncio.Event()
+
+    async def work() -> None:
+        await gate.wait()
+        raise RuleError("RISK-12.1", "risk-no-card", card="wildfire")
+
+    caller = asyncio.create_task(to_the_end(work()))
+    await asyncio.sleep(0)
+    caller.cancel()
+    with capture_logs() as logs:
+        gate.set()
+        await asyncio.sleep(0.01)
+    (line,) = logs
+    assert line["error"] == "RISK-12.1: risk-no-card"
+    assert "wildfire" not in str(line)

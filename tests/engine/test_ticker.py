@@ -1,6 +1,10 @@
 """Clocks at the table: whose time runs, what happens when it is over, and that no restart or downtime matters."""
 
+import asyncio
+import time
+
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.table.pace import HOUR, Pace
@@ -269,6 +273,30 @@ async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourgla
     sound = await timed(tables, "tourney", hours=1, channel=2)
     await glass.run(2)
     assert {who for _, who in await by(sound)} == {"clock"}
+
+
+async def test_the_ticker_outlives_what_nobody_has_thought_of(
+    glass: Hourglass, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ended, and no clock was served any more, for a reason that was told at the bot's end alone."""
+    table = await timed(tables)
+    looks = iter([RuntimeError("a driver's own mistake"), None])
+    looked = asyncio.Event()
+
+    async def next_clock() -> None:
+        if error := next(looks, None):
+            raise error
+        looked.set()
+
+    monkeypatch.setattr(table.store, "next_clock", next_clock)
+    clock = Ticker(tables, beat=0.01)
+    monkeypatch.setattr(tables, "clock", time.time)
+    running = asyncio.create_task(clock.run())
+    with capture_logs() as logs:
+        await asyncio.wait_for(looked.wait(), 5)
+    await clock.stop()
+    await running
+    assert "the clocks could not be served" in [entry["event"] for entry in logs]
 
 
 async def test_what_cannot_be_served_is_tried_again_once_a_minute(

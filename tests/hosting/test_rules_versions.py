@@ -1,5 +1,6 @@
 """A game goes on by the rules it began under, or not at all until its host has said so (decision 0004)."""
 
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -13,6 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.engine.calendar import come_home, go_on_vacation
 from bot.engine.errors import Refused
+from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Remark
 from bot.engine.moderation.privacy import export, forget
 from bot.engine.outbox import Undeliverable
@@ -22,13 +24,15 @@ from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.ticker import Ticker
 from bot.rules.contract import Text
+from bot.store.plans import PlanRow
 from bot.store.protocol import StoreError
 from bot.store.rows import Game
 from bot.store.sqlite import SqliteStore, open_sqlite
 from cogs.clocks import absences
+from cogs.lobby import seating
 from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
-from tests.engine.masters import halt, remark
+from tests.engine.masters import halt, remark, rewind
 from tests.worked import tourney
 
 NOW = 1000.0
@@ -86,6 +90,34 @@ async def test_agents_do_not_move_in_a_held_game(store: SqliteStore) -> None:
     table = await tables.table(old.game.id)
     tables._committed(table)
     assert tables._driver._tasks == {}
+
+
+async def test_a_plan_waits_in_a_held_game_whatever_the_other_rules_ask(store: SqliteStore) -> None:
+    first = Tables(store, SYSTEMS, lambda: NOW)
+    old = await begun(first)
+    line = write(old.rules, lay(cards(old, 0)[0]))
+    lines = json.dumps([[line, line]] * 2)
+    await store.put_plan(PlanRow(0, old.game.id, 0, ALYS, lines, "begun", done=1, entry=1))
+
+    def view(self: Any, state: Any, viewer: Any) -> Any:
+        return tourney().view(state, viewer).model_copy(update={"menu": ("pray",)})
+
+    tables = Tables(store, newer(view=view), lambda: NOW)
+    await tables.planner.run(await tables.table(old.game.id))
+    (plan,) = await store.plans(old.game.id)
+    assert plan.status == "begun"
+
+
+async def test_nobody_goes_back_in_a_game_by_other_rules_than_its_own(store: SqliteStore) -> None:
+    tables, table, _ = await after_an_upgrade(store)
+    await remark(table, Remark(kind="note", words="we wait"))
+    with pytest.raises(Refused, match="table-other-rules"):
+        await rewind(table, 1)
+    assert table.held
+    await store.set_status(table.game.id, "over", NOW)  # it would be held from then on, and its secret told
+    await tables.refresh(table.game.id)
+    with pytest.raises(Refused, match="gm-other-rules"):
+        await rewind(table, 1)
 
 
 async def test_no_time_runs_out_in_a_held_game(store: SqliteStore) -> None:
@@ -167,7 +199,7 @@ async def test_the_channel_is_told_of_it_though_nothing_else_can_be_shown(store:
     tables, _ = await unreadable(store)
     await tables.wake()
     channel = Channel()
-    publisher = Publisher(channel, tables)  # type: ignore[arg-type]
+    publisher = Publisher(channel, tables, seating.redraw)  # type: ignore[arg-type]
     while rows := await store.due_posts(1e12, 1):
         with suppress(Undeliverable):
             await publisher.publish(rows[0])

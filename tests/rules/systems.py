@@ -8,7 +8,8 @@ from typing import Any
 
 from bot.rules.contract import Seat, Viewer
 from bot.rules.registry import GAMES
-from tests.moot import MOOT, MootOptions
+from tests.moot.rules import MOOT
+from tests.moot.state import MootOptions
 from tests.rules.system import System
 from tests.worked import tourney
 

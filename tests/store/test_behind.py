@@ -1,5 +1,6 @@
 """The outbox where Discord is behind: people before agents, and of stories and boards the newest, which tells all."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -165,11 +166,52 @@ async def test_nothing_goes_ahead_of_what_was_tried(store: Store, made: Game) ->
     assert [row.kind for row in await store.due_posts(0, 9)] == ["story"]
 
 
-async def test_of_several_processes_none_sends_ahead(store: Store, made: Game) -> None:
-    """Another may send the story at this moment, and then a new board."""
+async def behind(store: Store, made: Game, process: int) -> tuple[OutboxRow, OutboxRow]:
+    """A story that waits, and a change of the board that `process` may send ahead of it."""
     await store.set_dashboard(made.id, 77)
     await store.post(made.id, [story(1), Post("dashboard", "dashboard", "new")])
-    assert [row.kind for row in await store.due_posts(0, 9, 7)] == ["story"]
+    told, board = await store.due_posts(0, 9, process)
+    assert (told.ahead, board.ahead) == (False, True)
+    return told, board
+
+
+async def test_whoever_sends_ahead_has_the_lane_to_itself_until_that_is_done(
+    store: Store, made: Game
+) -> None:
+    """Else another process could send a new board meanwhile, and a board changed after a newer one would stand."""
+    told, board = await behind(store, made, 7)
+    assert await store.claim_post(board.id, 7)
+    assert not await store.claim_post(told.id, 8)
+    assert await store.claim_post(told.id, 7)
+    await store.post_later(told.id, 0, "not now")
+    await store.post_done(board.id)
+    assert await store.claim_post(told.id, 8)
+
+
+async def test_nobody_sends_ahead_of_what_another_has_begun_to_send(store: Store, made: Game) -> None:
+    told, board = await behind(store, made, 7)
+    assert await store.claim_post(told.id, 8)
+    assert not await store.claim_post(board.id, 7)
+    await store.take_over(7, {8})
+    assert not await store.claim_post(board.id, 7), "the story was tried"
+    assert await store.claim_post(told.id, 7)
+
+
+async def test_who_died_while_it_sent_ahead_leaves_the_lane_free(store: Store, made: Game) -> None:
+    told, board = await behind(store, made, 7)
+    assert await store.claim_post(board.id, 7)
+    await store.take_over(8, {7})
+    assert await store.claim_post(told.id, 8)
+    assert not await store.claim_post(board.id, 9)
+
+
+async def test_of_two_who_want_a_lane_at_once_one_has_it(store: Store, made: Game) -> None:
+    for _ in range(20):
+        told, board = await behind(store, made, 7)
+        claims = await asyncio.gather(store.claim_post(told.id, 8), store.claim_post(board.id, 7))
+        assert sorted(claims) == [False, True]
+        for row in (told, board):
+            await store.post_done(row.id)
 
 
 async def test_a_board_that_is_taken_down_is_no_message(store: Store, made: Game) -> None:

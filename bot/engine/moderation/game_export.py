@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 
 import structlog
 from cryptography.fernet import Fernet, InvalidToken
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
-from bot.engine.errors import Refused
+from bot.engine.errors import Refused, outline
 from bot.engine.journal.chance import SET_UP, again, commitment, identity
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Copy, Entry, Rules, Signed, codec, resealed
@@ -144,6 +144,13 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
             secret = entry.act.shown
 
 
+def _outline(error: Exception) -> str:
+    """What is amiss in a file, for the log: nothing of what it holds, for that may be hidden."""
+    if isinstance(error, ValidationError):
+        return outline(error)
+    return str(error) if isinstance(error, Damaged) else type(error).__name__
+
+
 # ── into the database ──
 
 
@@ -161,7 +168,7 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
     try:
         await asyncio.to_thread(check, rules, content)
     except (Damaged, LookupError, ValueError) as error:
-        log.warning("a sealed game does not fit together", game=game.id, error=repr(error))
+        log.warning("a sealed game does not fit together", game=game.id, error=_outline(error))
         raise Refused("gm-file-damaged") from error
     async with tables.taking_in:
         there = await tables.store.game_in(channel_id)

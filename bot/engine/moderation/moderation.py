@@ -237,7 +237,7 @@ async def removing(table: Table, seat: Seat, signed: Signed) -> TableChange:
 
     Where the seat is out of the game for good there is nothing to play, and nobody is wanted for it.
     """
-    agent, wanted = usual_agent(table.rules), not absence.out(table, seat) or absence.vacant(table, seat)
+    agent, wanted = usual_agent(table.rules), not absence.lost(table, seat)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if row.user_id is None:

@@ -81,7 +81,7 @@ class Planner:
         self._planned: set[int] | None = None
         """Games in which somebody has a plan; None until they were looked up. Other games cost nothing."""
         self._carried: dict[int, set[int]] = {}
-        """Entries, by game, that came from a plan and were not made by hand."""
+        """Entries, by game, that came from a plan and were not made by hand, as far as it matters."""
 
     # ── the player's own ──
 
@@ -229,11 +229,14 @@ class Planner:
         if not _is_of(plan, table) or not table.playing:
             await store.drop_plan(plan)
             return
+        if table.held:
+            return
         known = await store.entry_of(_number(plan)) if plan.status in ("ready", "begun") else None
         if known is not None:  # the next line was carried out, and that could not be noted
             plan = self._after(plan, known)
             if await self._noted(plan):
                 return
+        await self._recall(plan)
         while (
             plan.status in ("ready", "begun")
             and table.seats[plan.seat].present
@@ -263,6 +266,13 @@ class Planner:
                 self._tables.posted.set()
             elif await self._noted(plan):
                 return
+
+    async def _recall(self, plan: PlanRow) -> None:
+        """Know the entry of its last line again, which another process stored, or this one before a restart."""
+        carried = self._carried.setdefault(plan.game_id, set())
+        if plan.status == "begun" and plan.entry not in carried:
+            last = await self._tables.store.entry_of(_number(replace(plan, done=plan.done - 1)))
+            carried |= set() if last is None else {last}
 
     async def _noted(self, plan: PlanRow) -> bool:
         """Note how far a plan has come; whether that is the end of it."""

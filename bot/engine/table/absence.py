@@ -58,15 +58,30 @@ def vacant(table: Table, seat: Seat) -> bool:
     return successor(table.rules, table.state, seat) is not None
 
 
-async def list_seat(table: Table, seat: Seat, wanted: bool, told: Text) -> None:
-    """Say that a substitute is wanted for a seat, or no longer. Raises Refused if the game is not on."""
+def lost(table: Table, seat: Seat) -> bool:
+    """Whether a seat is out of the game for good: there is nothing to play in it, whoever takes it."""
+    return out(table, seat) and not vacant(table, seat)
+
+
+def wanted(table: Table) -> list[Seat]:
+    """The seats for which a substitute is wanted: none that is out of the game for good."""
+    return [row.seat for row in table.seats if row.open and not lost(table, row.seat)]
+
+
+async def list_seat(table: Table, seat: Seat, listed: bool, told: Text) -> None:
+    """Say that a substitute is wanted for a seat, or no longer.
+
+    Raises Refused if the game is not on, or if somebody is wanted for a seat that is out of it for good.
+    """
     async with table.lock:
         await table.look()
         table.at_play()
-        seats = tuple(replace(row, open=wanted) if row.seat == seat else row for row in table.seats)
-        stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision)
+        if listed and lost(table, seat):
+            raise Refused("clock-out")
+        seats = tuple(replace(row, open=listed) if row.seat == seat else row for row in table.seats)
+        posts = [Post("notice", f"open:{seat}", told.model_dump_json())]
+        stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision, posts=posts)
         await table.store_with(stored, seats=seats)
-        await table.store.post(table.game.id, [Post("notice", f"open:{seat}", told.model_dump_json())])
         table.committed()
 
 
@@ -111,7 +126,7 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if table.seat_of(user_id) is not None:
             raise Refused("clock-seated")
-        if not row.open:
+        if seat not in wanted(table):
             raise Refused("clock-not-open")
         act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)

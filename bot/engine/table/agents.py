@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.engine.errors import Refused, Stale
+from bot.engine.errors import Refused, Stale, cause
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
@@ -163,7 +163,7 @@ class Driver:
             del self._looked[key]
             raise
         except (RuleError, LookupError) as error:
-            log.info("an agent leaves an invitation", game=table.game.id, error=str(error))
+            log.info("an agent leaves an invitation", game=table.game.id, **cause(error))
         except Exception as error:
             log.error("an agent failed at an invitation", game=table.game.id, exc_info=error)
 
@@ -186,8 +186,9 @@ class Driver:
         except Exception as error:
             if table.game.version != version or seat not in _awaited(table):
                 return  # it was legal when it was chosen
-            log.error("an agent's move failed, the default is played", game=table.game.id, exc_info=error)
-            await self._act(table.game.id, seat, table.rules.default(table.state, seat), by="agent")
+            log.error("an agent's move failed, the default is played", game=table.game.id, **cause(error))
+            default = table.rules.default(table.state, seat)
+            await self._act(table.game.id, seat, default, by="agent", version=version)
 
     async def _think(self, table: Table, seat: Seat) -> Action:
         """What an agent does: chosen from how the game stands now, whatever happens meanwhile."""

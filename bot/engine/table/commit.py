@@ -60,7 +60,7 @@ async def prepare(
         public=public,
         rolls=game.rolls,
         interaction_id=interaction,
-        posts=posts(entry, table.moment, after, ends, clock, late),
+        posts=(*posts(entry, table.moment, after, ends, clock, late), *change.posts),
         status=game.status,
         snapshot=state.model_dump_json() if _keeps_snapshot(table, entry, over=over) else None,
         clocks=tuple(each for each in clocks.values() if each != table.clocks.get(each.seat)),

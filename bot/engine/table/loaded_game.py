@@ -59,6 +59,8 @@ class LoadedGame:
         """Held while the game is changed: one change at a time."""
         self.posting = asyncio.Lock()
         """Held while the lobby's message is posted or edited, so that there is only one and it shows everybody."""
+        self.drawn: tuple[int, int] | None = None
+        """The lobby's message, and the revision of the game that it shows, as far as this process knows."""
         self.now = clock
         self.process = process
         self.certain = True
@@ -217,6 +219,12 @@ class LoadedGame:
         """Whether another process has changed the game since it was read."""
         game = await self.store.game(self.game.id)
         return game is not None and game.revision != self.game.revision
+
+    async def sure(self) -> None:
+        """See to it that what is known here is what is stored, whatever became of a write. Raises StoreError."""
+        if not self.certain:
+            async with self.lock:
+                await self.catch_up()
 
     async def store_with(
         self,

@@ -21,7 +21,7 @@ from bot.rules.contract import (
     hand,
     prompts_seen,
 )
-from bot.store.rows import ClockRow, Post, SeatRow
+from bot.store.rows import LOBBY, ClockRow, Post, SeatRow
 
 
 @dataclass(frozen=True)
@@ -117,6 +117,14 @@ def posts(
     if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
         found.append(_hand(entry.act.seat))
     return (*found, *rooms.posts(entry, before.talks, after.talks))
+
+
+def lobby(message_id: int | None = None) -> Post:
+    """That the lobby's message is to be brought up to date: several changes that wait are one, as Discord takes few.
+
+    `message_id` names it once the game has begun; before that the table knows it.
+    """
+    return Post(LOBBY, LOBBY, json.dumps({"message": message_id}))
 
 
 def _told_now(entry: Entry, after: Moment) -> bool:

@@ -30,12 +30,15 @@ async def amendment(
 ) -> TableChange:
     """The rewind to version `to`. `keep` and `seats`: see `Rewind`. Raises Refused if it cannot be.
 
-    One that was put away comes back only by being restored: whether it may is asked there. A game that was over goes
-    on with another secret, since all know the old one. Locks and pauses are as they were then, but for those that are
+    One that was put away comes back only by being restored: whether it may is asked there. One that began under other
+    rules stays as it is, over or not, for those at hand would say how it stood (0004). A game that was over goes on
+    with another secret, since all know the old one. Locks and pauses are as they were then, but for those that are
     kept.
     """
     if table.game.status == "archived":
         raise Refused("gm-archived")
+    if table.foreign:
+        raise Refused("table-other-rules" if table.held else "gm-other-rules")
     if to >= table.game.version:
         raise Refused("gm-no-moment", most=table.game.version - 1)
     state = await stood(table, to)

@@ -15,11 +15,12 @@ from bot.engine.journal.entries import Entry, Rules, Signed
 from bot.engine.shielded import to_the_end
 from bot.engine.table.commit import prepare
 from bot.engine.table.loaded_game import LoadedGame, Now
+from bot.engine.table.posts import lobby
 from bot.engine.table.submission import Receipt, Submission
 from bot.engine.table.table_change import NOTHING, TableChange
 from bot.metrics import COMMIT_SECONDS
 from bot.rules.contract import Action, RuleError, Seat, State, events_seen, reached
-from bot.store.protocol import Conflict, Duplicate, Store
+from bot.store.protocol import Conflict, Duplicate, Store, StoreError
 from bot.store.rows import By, Game, SeatRow
 
 TRIES = 3
@@ -82,7 +83,10 @@ class Table(LoadedGame):
     # ── what is done ──
 
     async def start(self) -> None:
-        """Set the game up as entry 0. Raises RuleError or Refused if it cannot begin like this."""
+        """Set the game up as entry 0. Raises RuleError or Refused if it cannot begin like this.
+
+        The lobby's message is the live one no longer, and will be brought up to date.
+        """
         await to_the_end(self._start())
 
     async def submit(
@@ -126,10 +130,13 @@ class Table(LoadedGame):
             chance = self.chance(None, None)
             events = self.rules.new(options, players, chance)
             entry = Entry(0, None, "table", None, tuple(chance.draws), events, self.now())
+            message = self.game.dashboard_id
+            posts = () if message is None else (lobby(message),)
             try:
-                await self._commit(entry, None, TableChange(seats=self.seats))
+                await self._commit(entry, None, TableChange(seats=self.seats, posts=posts))
             except Conflict as error:
                 raise Refused("table-begun") from error
+            self.game = replace(self.game, dashboard_id=None)
 
     async def _submit(self, move: Submission) -> Receipt:
         async with self.lock:
@@ -209,7 +216,11 @@ class Table(LoadedGame):
         commit = await prepare(self, entry, change, state, interaction)
         self.certain = False
         began = time.perf_counter()
-        await self.store.append(commit.append)
+        try:
+            await self.store.append(commit.append)
+        except StoreError:
+            self.committed()  # it may have been stored all the same, with what is to be shown
+            raise
         COMMIT_SECONDS.observe(time.perf_counter() - began)
         self._log.debug("stored", entry=entry.n, by=entry.by)
         self._state, self._moment = commit.moment.state, commit.moment

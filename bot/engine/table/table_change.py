@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Act, Signed
 from bot.rules.contract import Action, Event, State
-from bot.store.rows import SeatRow, Status
+from bot.store.rows import Post, SeatRow, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,8 @@ class TableChange:
     locked: bool | None = None
     secret: str | None = None
     status: Status | None = None
+    posts: tuple[Post, ...] = ()
+    """What has to be shown besides what follows from the entry."""
 
 
 NOTHING = TableChange()

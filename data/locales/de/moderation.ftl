@@ -41,6 +41,7 @@ gm-no-unlock = Der Tisch ist nicht gesperrt.
 gm-no-archive = Das Spiel liegt schon im Archiv.
 gm-no-restore = Das Spiel liegt nicht im Archiv.
 gm-archived = Das Spiel liegt im Archiv. Hol es mit `/leitung zurückholen` heraus, und spul es dann zurück.
+gm-other-rules = Das Spiel lief unter anderen Regeln, als dieser Maester sie hat; darum bleibt es beendet.
 gm-hours = Gib eine bis { $most } Stunden.
 gm-how-long = Gib entweder an, wie viele Stunden mehr, oder bis wann.
 gm-not-awaited = Auf diese Person wartet gerade niemand.

@@ -41,6 +41,7 @@ gm-no-unlock = The table is not locked.
 gm-no-archive = The game is in the archive already.
 gm-no-restore = The game is not in the archive.
 gm-archived = The game is in the archive. Bring it back with `/gm restore`, and rewind it then.
+gm-other-rules = The game was played by other rules than this Maester has, so it stays over.
 gm-hours = Give from one hour to { $most } hours.
 gm-how-long = Say either how many hours more, or until when.
 gm-not-awaited = Nobody waits for that player now.

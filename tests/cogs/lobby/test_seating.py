@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import time
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -11,15 +12,18 @@ import pytest
 from discord import ui
 
 from bot.engine.errors import Refused
+from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
-from bot.words import words as said
+from bot.store.protocol import StoreError
 from cogs.interaction import names
-from cogs.lobby import seating
+from cogs.lobby import pacing, seating
+from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, Unsteady, begun, lobby
+from tests.engine.masters import halt
 
-LOBBY, BOARD = 500, 777
+LOBBY, BOARD, OTHER = 500, 777, 501
 """Messages."""
 
 _ids = itertools.count(1)
@@ -98,8 +102,7 @@ async def redrawn(desk: Desk, channel: Channel) -> int:
     """Send what the outbox has for the lobby's message; so often it was changed."""
     due = [row for row in await desk.store.due_posts(time.time(), 100) if row.kind == "lobby"]
     for row in due:
-        table = await desk.tables.table(row.game_id)
-        await seating.redraw(channel, table, row.payload, row.nonce)  # type: ignore[arg-type]
+        await Publisher(channel, desk.tables, seating.redraw).publish(row)  # type: ignore[arg-type]
         await desk.store.post_done(row.id)
     return len(due)
 
@@ -161,18 +164,90 @@ async def test_what_is_done_by_commands_is_one_change_of_the_message(desk: Desk,
     assert [word for word in (f"<@{BRAN}>", f"<@{CATE}>", "an agent") if word not in shown] == []
 
 
-async def test_who_has_joined_is_told_so_though_the_message_stays_behind(desk: Desk) -> None:
-    """That nothing was stored was said, where the seat was stored and only the redrawing was not."""
+CHANGES: dict[str, Callable[[Tables, Table], Awaitable[Table]]] = {
+    "join": lambda tables, table: tables.join(table.game.id, CATE, "Cate"),
+    "agent": lambda tables, table: tables.add_agent(table.game.id, "Agent 9", "random"),
+    "leave": lambda tables, table: tables.leave(table.game.id, user_id=BRAN),
+    "options": lambda tables, table: tables.choose(table.game.id, table.options()),
+    "pace": lambda tables, table: tables.set_pace(table.game.id, Pace(hours=24)),
+    "start": lambda tables, table: tables.start(table.game.id),
+}
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("change", CHANGES)
+async def test_who_dies_right_after_a_change_leaves_the_note_of_it(desk: Desk, change: str) -> None:
+    """Nothing but the change itself was stored: no answer, and no word to the outbox."""
+    table = await opened(desk, ALYS, BRAN)
+    await redrawn(desk, Channel(desk.tables))
+    await CHANGES[change](desk.tables, table)
+    channel = Channel(await desk.reopen())
+    assert await redrawn(desk, channel) == 1
+    (shown,) = channel.messages.items()
+    table = await desk.tables.table(table.game.id)
+    assert shown == (LOBBY, words(seating.shown(table)))
+    assert table.game.dashboard_id == (None if change == "start" else LOBBY)
+
+
+async def test_of_two_things_chosen_at_once_both_are(desk: Desk, channel: Channel) -> None:
+    """The second was worked out from what was chosen before the first was stored, which it took back."""
+    table = await lobby(desk.tables, (ALYS,), system="risk")
+    await asyncio.gather(
+        seating.choose(channel.press(ALYS), table, "mode", "dominion"),
+        seating.choose(channel.press(ALYS), table, "houses", "deal"),
+    )
+    options: Any = table.options()
+    assert (options.mode, options.houses) == ("dominion", "deal")
+    await asyncio.gather(
+        pacing.put(channel.press(ALYS), table, {"hours": 24}),
+        pacing.put(channel.press(ALYS), table, {"weekend": True}),
+    )
+    assert (table.pace.hours, table.pace.weekend) == (24, True)
+
+
+async def test_what_the_answer_to_a_press_shows_is_not_drawn_twice(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS)
+    await seating.join(channel.press(BRAN, LOBBY), table)
+    channel.messages.clear()
+    await redrawn(desk, channel)
+    assert not channel.messages
+    await seating.start(channel.press(ALYS, LOBBY), table)
+    assert "has begun" in channel.messages.pop(LOBBY)
+    await redrawn(desk, channel)
+    assert not channel.messages
+
+
+async def test_a_lobby_in_two_places_is_changed_in_both(desk: Desk, channel: Channel) -> None:
+    """Somebody pressed a copy that the table does not know, as after a backup was put back."""
+    table = await opened(desk, ALYS)
+    await seating.join(channel.press(BRAN, OTHER), table)
+    await redrawn(desk, channel)
+    assert channel.messages[OTHER] == channel.messages[LOBBY]
+
+
+async def test_the_board_of_a_game_that_was_put_away_is_not_the_lobbys_message(
+    desk: Desk, channel: Channel
+) -> None:
+    table = await opened(desk, ALYS, BRAN)
+    await seating.start(channel.press(ALYS), table)
+    await table.remember(BOARD)
+    await halt(table, "archive")
+    await redrawn(desk, channel)
+    assert list(channel.messages) == [LOBBY]
+    assert "has begun" in channel.messages[LOBBY]
+
+
+async def test_a_seat_of_which_nobody_knew_whether_it_was_stored_is_shown(desk: Desk) -> None:
+    """The database failed after it had stored it; what was known here is read again before it is shown."""
     await desk.close()
     channel = Channel(await desk.open(Unsteady))
     table = await opened(desk, ALYS)
-    store = cast(Unsteady, table.store)
-    store.failing.append("post")
-    await seating.join(channel.press(BRAN), table)
-    assert store.failing == []
-    assert channel.private == [said("lobby-joined")]
-    assert await redrawn(desk, channel) == 0
-    await seating.join(channel.press(CATE), table)
+    await redrawn(desk, channel)
+    desk.tables.posted.clear()
+    cast(Unsteady, table.store).in_doubt.append("set_seats")
+    with pytest.raises(StoreError):
+        await seating.join(channel.press(BRAN), table)
+    assert desk.tables.posted.is_set()
     assert await redrawn(desk, channel) == 1
     assert f"<@{BRAN}>" in channel.messages[LOBBY]
 

@@ -14,7 +14,7 @@ from cogs.interaction.ids import decode
 from cogs.play import filing, panel, plans
 from tests.cogs.tables import judge, parts_of
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun
-from tests.moot import Dig, Rest
+from tests.moot.actions import Dig, Rest
 
 BRANS = SimpleNamespace(user=SimpleNamespace(id=BRAN), locale="en")
 

@@ -14,12 +14,16 @@ from bot.rules.contract import fold
 from bot.store.rows import OutboxRow
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
+from cogs.lobby import seating
 from cogs.play import dashboard, panel, timing
 from cogs.posts.publisher import Publisher
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun
-from tests.moot import MOOT, Answer, Begun, Called, MootOptions, Offer, Offered
+from tests.moot.actions import Answer, Offer
+from tests.moot.events import Begun, Called, Offered
+from tests.moot.rules import MOOT
+from tests.moot.state import MootOptions
 
 BEGUN = Begun(options=MootOptions(), players=3)
 OFFERED = Offered(id="offer-0", seat=0, who=1, gold=1)
@@ -102,7 +106,7 @@ async def invited(desk: Desk) -> tuple[Any, OutboxRow]:
 async def test_who_is_invited_reads_it_in_private(desk: Desk) -> None:
     _, row = await invited(desk)
     bot: Any = Friend()
-    await Publisher(bot, desk.tables).publish(row)
+    await Publisher(bot, desk.tables, seating.redraw).publish(row)
     assert len(bot.got) == 1
     assert "you are invited" in bot.got[0]
 
@@ -111,7 +115,7 @@ async def test_an_invitation_that_was_answered_meanwhile_is_not_told(desk: Desk)
     at, row = await invited(desk)
     await at.submit(1, Answer(offer="offer-0", accept=False))
     bot: Any = Friend()
-    await Publisher(bot, desk.tables).publish(row)
+    await Publisher(bot, desk.tables, seating.redraw).publish(row)
     assert bot.got == []
 
 
@@ -119,5 +123,5 @@ async def test_whose_messages_are_closed_is_left_alone(desk: Desk) -> None:
     _, row = await invited(desk)
     bot: Any = Friend(closed=True)
     with pytest.raises(Undeliverable):
-        await Publisher(bot, desk.tables).publish(row)
+        await Publisher(bot, desk.tables, seating.redraw).publish(row)
     assert bot.got == []

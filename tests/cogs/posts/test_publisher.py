@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -11,15 +11,18 @@ import pytest
 
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.turn_history import told
+from bot.engine.tables import Tables
 from bot.rules.contract import Text
+from bot.store.protocol import StoreError
 from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow, Post
 from cogs.interaction.answers import ARCHIVED, Attachment
 from cogs.interaction.names import voice
+from cogs.lobby import seating
 from cogs.play.telling import story
 from cogs.posts import publisher
 from cogs.posts.publisher import Publisher
-from tests.engine.engine_fixture import ALYS, BRAN, Desk, begun, play
+from tests.engine.engine_fixture import ALYS, BRAN, Desk, Unsteady, begun, play
 
 LIVE, FRESH = 500, 501
 """Messages."""
@@ -62,6 +65,10 @@ class Painter:
         return (Attachment("map.png", b"", ""),)
 
 
+def sender(bot: Any, tables: Tables) -> Publisher:
+    return Publisher(bot, tables, seating.redraw)
+
+
 @pytest.mark.parametrize("deletes", [True, False])
 async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, deletes: bool) -> None:
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")
@@ -70,7 +77,7 @@ async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, dele
     bot: Any = SimpleNamespace(
         get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
     )
-    await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
     assert thread.messages[-1] == FRESH
     assert (LIVE in thread.messages) is not deletes
     assert table.game.dashboard_id == FRESH
@@ -86,9 +93,28 @@ async def test_a_change_ahead_of_older_posts_makes_no_new_board(desk: Desk) -> N
     )
     row = OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0, edits=True, ahead=True)
     with pytest.raises(Unsent):
-        await Publisher(bot, desk.tables).publish(row)
+        await sender(bot, desk.tables).publish(row)
     assert thread.messages == [LIVE]
     assert table.game.dashboard_id == LIVE
+
+
+async def test_a_move_of_which_nobody_knew_whether_it_was_stored_is_shown(desk: Desk) -> None:
+    """The database failed after it had stored the move: the board of before it was shown, until somebody moved."""
+    await desk.close()
+    tables = await desk.open(Unsteady)
+    table = await begun(tables, (ALYS, BRAN), system="risk")
+    tables.posted.clear()
+    cast(Unsteady, tables.store).in_doubt.append("append")
+    with pytest.raises(StoreError):
+        await play(table, 1)
+    assert tables.posted.is_set(), "else what was stored with it waits until somebody else moves"
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: Thread(deletes=True),
+        painter=Painter(),
+        get_guild=lambda _: None,
+    )
+    await sender(bot, tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+    assert table.game.version == 2
 
 
 @pytest.mark.parametrize("people", [True, False])
@@ -100,7 +126,7 @@ async def test_pictures_have_time_where_agents_play_alone(desk: Desk, people: bo
     )
     for kind in ("dashboard", "story"):
         row = OutboxRow(1, table.game.id, kind, '{"upto": 0}', kind, 0, people=people)
-        await Publisher(bot, desk.tables).publish(row)
+        await sender(bot, desk.tables).publish(row)
     assert painter.patient == [not people] * 2
 
 
@@ -115,11 +141,11 @@ async def test_a_board_whose_sender_died_before_it_was_done_is_not_posted_again(
     )
     for _ in range(2):
         (row,) = [row for row in await desk.store.due_posts(1e12, 9) if row.kind == "turn"]
-        await Publisher(bot, desk.tables).publish(row)
+        await sender(bot, desk.tables).publish(row)
     assert thread.messages == [LIVE, FRESH]  # the first is of another game
     assert table.game.dashboard_id == FRESH
     await table.remember(None)  # but one that somebody has taken down since is
-    await Publisher(bot, desk.tables).publish(row)
+    await sender(bot, desk.tables).publish(row)
     assert thread.messages == [LIVE, FRESH, FRESH]
 
 
@@ -133,7 +159,7 @@ async def test_a_new_board_that_has_nobody_left_to_call_changes_in_place(desk: D
     bot: Any = SimpleNamespace(
         get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
     )
-    await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "turn", "{}", "nonce", 0))
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "turn", "{}", "nonce", 0))
     assert thread.messages == [LIVE]
     assert table.game.dashboard_id == LIVE
 
@@ -174,8 +200,8 @@ async def test_a_story_that_is_too_long_for_a_message_is_told_in_several_each_tu
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel, painter=Painter())
     row = OutboxRow(1, table.game.id, "story", json.dumps({"upto": closing[-1]}), "0123abcd-4567", 0)
     with pytest.raises(Unsent):
-        await Publisher(bot, desk.tables).publish(row)
-    await Publisher(bot, desk.tables).publish(row)
+        await sender(bot, desk.tables).publish(row)
+    await sender(bot, desk.tables).publish(row)
     lines = [f"### {say.key('story-turn', seat=one.seat)}" for one in turns if one.seat is not None]
     heads = [line for text in channel.texts for line in text.splitlines() if line.startswith("###")]
     assert len(channel.texts) > 3
@@ -228,9 +254,7 @@ async def test_a_hand_that_its_owner_does_not_take_is_given_up(desk: Desk, statu
     table = await begun(desk.tables, (ALYS, BRAN))
     bot: Any = Refusing(status, code)
     with pytest.raises(Undeliverable):
-        await Publisher(bot, desk.tables).publish(
-            OutboxRow(1, table.game.id, "hand", '{"seat": 0}', "nonce", 0)
-        )
+        await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "hand", '{"seat": 0}', "nonce", 0))
     assert bot.direct == ["refused"]  # and nobody else is told
 
 
@@ -243,7 +267,7 @@ async def test_a_board_that_discord_never_takes_is_given_up_and_the_host_is_told
 ) -> None:
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     bot: Any = Refusing(status, code)
-    publisher = Publisher(bot, desk.tables)
+    publisher = Publisher(bot, desk.tables, seating.redraw)
     for _ in range(2):
         with pytest.raises(Undeliverable):
             await publisher.publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
@@ -258,7 +282,7 @@ async def test_what_may_heal_is_not_given_up(desk: Desk, status: int, code: int)
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")
     bot: Any = Refusing(status, code)
     with pytest.raises(Unsent):
-        await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+        await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
     assert bot.direct == ["channel refused"]
 
 
@@ -267,7 +291,7 @@ async def test_a_connection_that_broke_may_heal(desk: Desk) -> None:
     bot: Any = Refusing(500, 0)
     bot.error = aiohttp.ServerDisconnectedError()
     with pytest.raises(Unsent):
-        await Publisher(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
+        await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "dashboard", "{}", "nonce", 0))
 
 
 async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_still_told(desk: Desk) -> None:
@@ -280,7 +304,7 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
     channel = SimpleNamespace(send=send)
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel)
     wish = {"move": 3, "stamp": 5, "votes": 1, "needed": 2}
-    publisher = Publisher(bot, desk.tables)
+    publisher = Publisher(bot, desk.tables, seating.redraw)
     new = OutboxRow(1, table.game.id, "wish", json.dumps({"seat": 0, "wish": wish}), "one", 0)
     old_text = Text(key="undo-wish", args={"seat": 0, **wish}).model_dump_json()
     for row in (new, OutboxRow(2, table.game.id, "notice", old_text, "two", 0)):
@@ -303,6 +327,6 @@ async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk
     bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
     told = Text(key="act-lock-signed", args={"who": "Cate", "why": "so", "plays": 0}).model_dump_json()
     for n, kind in enumerate(("notice", "signed")):
-        await Publisher(bot, desk.tables).publish(OutboxRow(n, table.game.id, kind, told, str(n), 0))
+        await sender(bot, desk.tables).publish(OutboxRow(n, table.game.id, kind, told, str(n), 0))
     texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
     assert [f"<@{ALYS}> <@{BRAN}>" in text for text in texts] == [False, True]

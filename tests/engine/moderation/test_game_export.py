@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from cryptography.fernet import Fernet
+from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.moderation import moderation
@@ -153,6 +154,21 @@ async def test_the_channel_has_to_be_free(tables: Tables) -> None:
     await halt(table, "archive")
     await lobby(tables, channel=2)
     assert await refused(tables, file) == "gm-channel-taken"
+
+
+async def test_what_is_amiss_in_a_file_is_logged_without_what_is_hidden_there(tables: Tables) -> None:
+    table = await begun(tables)
+    good = unseal(await export(table, KEY), KEY)
+    await halt(table, "archive")
+    hidden = '{"kind":"unheard-of","card":"a hidden card"}'
+    (first, *rest) = good.whole.entries
+    broken = replace(first, events=f"[{hidden}]"), replace(first, draws=f"[{hidden}]")
+    spoilt = [Content(replace(good.whole, entries=(row, *rest)), good.state) for row in broken]
+    for bad in (*spoilt, Content(good.whole, hidden)):
+        with capture_logs() as logs, pytest.raises(Refused, match="gm-file-damaged"):
+            await load(tables, bad, guild_id=1, channel_id=2, signed=WHY)
+        (line,) = [log for log in logs if log["event"] == "a sealed game does not fit together"]
+        assert "hidden card" not in str(line)
 
 
 def newer(**changes: Any) -> dict[str, Any]:

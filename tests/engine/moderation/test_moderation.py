@@ -10,7 +10,7 @@ from bot.engine.journal.entries import Remark, Signed, Skip
 from bot.engine.journal.history import numbers
 from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import charge, do, may_moderate, public_view_after
-from bot.engine.table.absence import take_seat
+from bot.engine.table.absence import active_players, take_seat
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
@@ -29,6 +29,9 @@ from tests.engine.masters import WHY, audit, edit, halt, remark, rewind
 from tests.engine.plans.test_planner import active, inland, war
 
 pytestmark = pytest.mark.both
+
+DORN = 14
+"""A user who sits nowhere yet."""
 
 
 async def notices(table: Table) -> list[str]:
@@ -217,9 +220,25 @@ async def test_a_seat_that_has_conceded_is_kept_but_not_given_to_anybody(tables:
     await do(table, lambda: moderation.removing(table, 2, WHY))
     assert (table.seats[2].user_id, table.seats[2].open) == (None, False)
     with pytest.raises(Refused, match="clock-not-open"):
-        await take_seat(table, 2, 14, "Dorn")
+        await take_seat(table, 2, DORN, "Dorn")
     await do(table, lambda: moderation.removing(table, 1, WHY))
     assert table.seats[1].open
+
+
+async def test_who_is_given_a_seat_that_has_conceded_plays_it_once_that_is_taken_back(tables: Tables) -> None:
+    """It is no way to play a House that has left: nobody asks it. A rewind brings it back, and keeps who sits where."""
+    table = await fief(tables)
+    await table.submit(2, Concede())
+    await do(table, lambda: moderation.replacing(table, 2, DORN, "Dorn", WHY))
+    assert table.view(2).menu == ()
+    assert all(2 not in prompt.asked for prompt in table.pending())
+    assert DORN not in active_players(table)
+    await rewind(table, 1)
+    assert table.seat_of(DORN) == 2
+    assert DORN in active_players(table)
+    while 2 not in awaited(table):
+        await default(table)
+    await table.submit(2, table.rules.default(table.state, 2))
 
 
 async def test_te_21_8_somebody_takes_over_the_seat_of_who_left_against_the_night_king(

@@ -342,6 +342,22 @@ async def test_a_plan_survives_a_restart(desk: Desk) -> None:
     assert await kinds(table) == ["deploy", "end", "deploy", "end"]
 
 
+async def test_a_plan_that_has_begun_goes_on_after_a_restart(desk: Desk) -> None:
+    """Its own last line was taken for a move made by hand, as nothing in memory said that it came from the plan."""
+    table = await war(desk.tables)
+    seat = active(table)
+    source, target = front(table, seat)
+    state: Any = table.state
+    defender = state.owner[target]
+    await desk.tables.act(table.game.id, defender, Orders(defend="ask"))
+    await plan(desk.tables, table, seat, f"deploy {source}; attack {source} > {target}; halt; end")
+    tables = await desk.reopen()
+    table = await tables.table(table.game.id)
+    await tables.act(table.game.id, defender, table.rules.default(table.state, defender))
+    await tables.planner.run(table)
+    assert await kinds(table) == ["orders", "deploy", "attack", "defend", "halt", "end"]
+
+
 @pytest.mark.parametrize("line", range(4))
 async def test_a_line_is_carried_out_once_even_if_that_could_not_be_noted(
     unsteady: tuple[Desk, Unsteady], monkeypatch: pytest.MonkeyPatch, line: int

@@ -6,17 +6,18 @@ import json
 import pytest
 
 from bot.engine.errors import Refused, Stale
-from bot.engine.table.absence import appoint_regent, come_back, list_seat, take_seat
+from bot.engine.table.absence import appoint_regent, come_back, list_seat, take_seat, wanted
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.replay import replay
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Seat, Text
+from bot.rules.contract import Concede, Seat, Text
 from bot.store.protocol import StoreError
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, begun, cards, lay, play
 from tests.engine.fake_clock import Hourglass, by, ends, posts, timed
+from tests.engine.masters import rewind
 
 TOLD = Text(key="clock-open", args={"seat": 0})
 
@@ -135,6 +136,21 @@ async def test_a_seat_must_be_open_and_nobody_sits_twice(glass: Hourglass, table
     with pytest.raises(Refused, match="clock-not-open"):
         await take_seat(table, 0, CATE, "Cate")
     assert await by(table) == []
+
+
+async def test_nobody_takes_the_seat_of_who_has_left_the_game(tables: Tables) -> None:
+    """There is nothing left to play in it, and whoever sat there could take no other seat of the table."""
+    table = await begun(tables, (ALYS, BRAN, CATE), system="fief")
+    await list_seat(table, 2, True, TOLD)
+    assert wanted(table) == [2]
+    await table.submit(2, Concede())
+    assert wanted(table) == []
+    with pytest.raises(Refused, match="clock-not-open"):
+        await take_seat(table, 2, 14, "Dorn")
+    with pytest.raises(Refused, match="clock-out"):
+        await list_seat(table, 2, True, TOLD)
+    await rewind(table, 1)
+    await take_seat(table, 2, 14, "Dorn")
 
 
 async def test_of_two_who_want_a_seat_one_gets_it(glass: Hourglass, tables: Tables) -> None:

@@ -197,6 +197,7 @@ async def test_an_agent_that_fails_plays_the_default(tables: Tables, misled: Any
     assert [(log["event"], log["game"]) for log in logs if log["log_level"] != "debug"] == [
         ("an agent's move failed, the default is played", table.game.id)
     ]
+    assert "99" not in str(logs), "a card that is in nobody's log, as it may be in somebody's hand"
 
 
 async def test_an_agent_that_is_overtaken_looks_again(tables: Tables, misled: Any) -> None:
@@ -225,6 +226,26 @@ async def test_an_agent_that_is_overtaken_looks_again(tables: Tables, misled: An
         await tables.start(table.game.id)
         await idle(tables)
     assert [log for log in logs if log["log_level"] != "debug"] == []
+    assert [entry.by for entry in await table.entries()] == ["table", "player"]
+
+
+async def test_the_default_for_an_agent_that_fails_may_be_overtaken_too(tables: Tables, misled: Any) -> None:
+    """The agents of the game stopped by it, as a default that breaks a rule is nobody's to mend."""
+    misled(lambda rules, view, chance: lay(99))
+    table = await lobby(tables, [ALYS])
+    await tables.add_agent(table.game.id, "Misled", "misled")
+    real = tables._driver._act
+
+    async def late(game_id: int, seat: int, action: Action, **kwargs: Any) -> object:
+        if action != lay(99):
+            await table.submit(1, action)
+        return await real(game_id, seat, action, **kwargs)
+
+    tables._driver._act = late
+    with capture_logs() as logs:
+        await tables.start(table.game.id)
+        await idle(tables)
+    assert "the agents of a game have stopped" not in [log["event"] for log in logs]
     assert [entry.by for entry in await table.entries()] == ["table", "player"]
 
 

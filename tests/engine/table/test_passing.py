@@ -19,7 +19,7 @@ from bot.store.rows import Almanac, Person
 from tests.engine import observed
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, lobby
 from tests.engine.fake_clock import START, Hourglass, by, posts, timed
-from tests.moot import Rest
+from tests.moot.actions import Rest
 from tests.rules.risk.frames.test_windows import STORM, war
 from tests.rules.risk.position import Position
 

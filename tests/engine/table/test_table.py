@@ -361,7 +361,9 @@ async def shown(desk: Desk, table: Table) -> list[tuple[str, str]]:
 
 
 async def test_the_start_calls_the_awaited_and_deals_the_hands(desk: Desk, tables: Tables) -> None:
-    table = await begun(tables, agents=1)
+    table = await lobby(tables, agents=1)
+    await shown(desk, table)
+    await tables.start(table.game.id)
     assert await shown(desk, table) == [("turn", "turn:0"), ("hand", "hand:0"), ("hand", "hand:1")]
 
 

@@ -1,13 +1,9 @@
-"""A made-up game full of talk: gifts, offers that nobody waits for, a talk without a clock, a secret vote.
-
-Each round everybody has a turn (dig with a die, draw a card, rest), then all vote in secret. Gifts, offers and their
-answers are possible at any time.
-"""
+"""The rules of the moot."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from typing import Any
 
 from bot.rules.contract import (
     Action,
@@ -18,8 +14,6 @@ from bot.rules.contract import (
     EndGame,
     Event,
     Figure,
-    Model,
-    Options,
     Outcome,
     Pick,
     Prompt,
@@ -28,247 +22,46 @@ from bot.rules.contract import (
     Score,
     SeatView,
     Several,
-    State,
     Text,
     View,
     prompts_seen,
 )
-from bot.rules.kit.draft import Draft, changed
+from bot.rules.kit.draft import Draft
 from bot.rules.menu import fields
+from tests.moot.actions import (
+    Answer,
+    Cede,
+    Dig,
+    Draw,
+    Gift,
+    Leave,
+    Offer,
+    Plot,
+    Rest,
+    Talk,
+    Vote,
+)
+from tests.moot.events import (
+    Answered,
+    Begun,
+    Called,
+    Counted,
+    Drawn,
+    Dug,
+    Given,
+    Left,
+    Offered,
+    Plotted,
+    Rested,
+    Stopped,
+    Voted,
+    WentOut,
+)
+from tests.moot.fold import apply
+from tests.moot.state import Moot, MootOptions, MootView, OpenOffer
 
 OFFERS = 2
 """Offers that one player may have open."""
-
-
-class MootOptions(Options):
-    rounds: Literal[1, 2, 3] = 2
-
-
-# ── actions ──
-
-
-class Dig(Action):
-    """Dig for gold with a die."""
-
-    kind: Literal["dig"] = "dig"
-
-
-class Draw(Action):
-    """Draw a card."""
-
-    kind: Literal["draw"] = "draw"
-
-
-class Rest(Action):
-    """End your turn."""
-
-    kind: Literal["rest"] = "rest"
-
-
-class Vote(Action):
-    """Vote for somebody, in secret."""
-
-    kind: Literal["vote"] = "vote"
-    who: str
-
-
-class Leave(Action):
-    """Leave the talk."""
-
-    kind: Literal["leave"] = "leave"
-
-
-class Answer(Action):
-    """Accept or refuse an offer."""
-
-    kind: Literal["answer"] = "answer"
-    offer: str
-    accept: bool
-    aside: ClassVar[bool] = True
-
-
-class Gift(Action):
-    """Give gold."""
-
-    kind: Literal["gift"] = "gift"
-    who: str
-    gold: int
-    aside: ClassVar[bool] = True
-
-
-class Offer(Action):
-    """Offer gold."""
-
-    kind: Literal["offer"] = "offer"
-    who: str
-    gold: int
-    aside: ClassVar[bool] = True
-
-
-class Cede(Action):
-    """Give up the rest of your turn, which changes what everybody is asked."""
-
-    kind: Literal["cede"] = "cede"
-    aside: ClassVar[bool] = True
-
-
-class Talk(Action):
-    """Call everybody to a talk, during which no clock runs."""
-
-    kind: Literal["talk"] = "talk"
-    aside: ClassVar[bool] = True
-
-
-class Plot(Action):
-    """Note something that nobody else knows of."""
-
-    kind: Literal["plot"] = "plot"
-    note: int
-
-
-# ── events ──
-
-
-class Begun(Event):
-    kind: Literal["begun"] = "begun"
-    options: MootOptions
-    players: int
-
-
-class Dug(Event):
-    kind: Literal["dug"] = "dug"
-    seat: int
-    gold: int
-
-    def rolls(self) -> Mapping[str, int | None]:
-        return {"dig": self.seat}
-
-
-class Drawn(Event):
-    kind: Literal["drawn"] = "drawn"
-    seat: int
-    card: int | None
-
-    def seen_by(self, viewer: int | None) -> Drawn:
-        return self if viewer == self.seat else self.model_copy(update={"card": None})
-
-    def upsets(self, seat: int) -> bool:
-        return seat == self.seat
-
-
-class Rested(Event):
-    kind: Literal["rested"] = "rested"
-    seat: int
-    closes = True
-
-
-class Voted(Event):
-    kind: Literal["voted"] = "voted"
-    seat: int
-    who: int
-
-    def seen_by(self, viewer: int | None) -> Voted | None:
-        return self if viewer == self.seat else None
-
-
-class Counted(Event):
-    kind: Literal["counted"] = "counted"
-    votes: Mapping[int, int]
-    closes = True
-
-
-class Given(Event):
-    kind: Literal["given"] = "given"
-    seat: int
-    who: int
-    gold: int
-
-    def text(self) -> Text:
-        return Text(key="moot-given", args={"seat": self.seat, "who_seat": self.who, "gold": self.gold})
-
-
-class Offered(Event):
-    kind: Literal["offered"] = "offered"
-    id: str
-    seat: int
-    who: int
-    gold: int
-
-
-class Answered(Event):
-    kind: Literal["answered"] = "answered"
-    id: str
-    paid: bool
-
-
-class Called(Event):
-    kind: Literal["called"] = "called"
-    seat: int
-
-
-class WentOut(Event):
-    kind: Literal["went_out"] = "went_out"
-    seat: int
-
-
-class Plotted(Event):
-    kind: Literal["plotted"] = "plotted"
-    seat: int
-    note: int
-
-    def seen_by(self, viewer: int | None) -> Plotted | None:
-        return self if viewer == self.seat else None
-
-
-class Left(Event):
-    kind: Literal["left"] = "left"
-    seat: int
-
-    def upsets(self, seat: int) -> bool:
-        return seat != self.seat
-
-
-class Stopped(Event):
-    kind: Literal["stopped"] = "stopped"
-    outcome: Outcome
-
-
-# ── state and view ──
-
-
-class OpenOffer(Model):
-    id: str
-    giver: int
-    to: int
-    gold: int
-
-
-class Moot(State):
-    rounds: int
-    gold: dict[int, int]
-    playing: tuple[int, ...]
-    cards: Mapping[int, tuple[int, ...]] = {}
-    plots: Mapping[int, int] = {}
-    round: int = 1
-    rested: tuple[int, ...] = ()
-    dug: bool = False
-    drawn: bool = False
-    votes: Mapping[int, int] = {}
-    offers: tuple[OpenOffer, ...] = ()
-    offered: int = 0
-    talking: tuple[int, ...] = ()
-    talked: bool = False
-    stopped: Outcome | None = None
-
-    @property
-    def active(self) -> int | None:
-        """Whose turn it is; nobody's while all vote."""
-        return next((seat for seat in self.playing if seat not in self.rested), None)
-
-
-class MootView(View):
-    gold: dict[int, int]
-    open: tuple[OpenOffer, ...]
 
 
 class MootRules:
@@ -407,58 +200,7 @@ class MootRules:
         return (Stopped(outcome=Outcome(winners=winners, reason="stopped", scores=self._scores(state))),)
 
     def apply(self, state: Any, event: Any) -> Any:
-        match event:
-            case Begun(options=options, players=players):
-                seats = range(players)
-                return Moot(
-                    rounds=options.rounds, gold=dict.fromkeys(seats, 3), playing=tuple(seats), cards={}
-                )
-            case Dug(seat=seat, gold=gold):
-                return changed(state, gold=_more(state.gold, seat, gold), dug=True)
-            case Drawn(seat=seat, card=card):
-                hand = (*state.cards.get(seat, ()), card or 0)
-                return changed(state, cards={**state.cards, seat: hand}, drawn=True)
-            case Rested(seat=seat):
-                return changed(state, rested=(*state.rested, seat), dug=False, drawn=False)
-            case Voted(seat=seat, who=who):
-                return changed(state, votes={**state.votes, seat: who})
-            case Counted(votes=votes):
-                sums = state.gold
-                for who in votes.values():
-                    sums = _more(sums, who, 1)
-                return changed(
-                    state, gold=sums, votes={}, rested=(), round=state.round + 1, talked=False, offers=()
-                )
-            case Given(seat=seat, who=who, gold=gold):
-                return changed(state, gold=_more(_more(state.gold, seat, -gold), who, gold))
-            case Offered(id=id_, seat=seat, who=who, gold=gold):
-                offer = OpenOffer(id=id_, giver=seat, to=who, gold=gold)
-                return changed(state, offers=(*state.offers, offer), offered=state.offered + 1)
-            case Answered(id=id_, paid=paid):
-                offer = next(one for one in state.offers if one.id == id_)
-                sums = _more(_more(state.gold, offer.giver, -offer.gold), offer.to, offer.gold)
-                offers = tuple(one for one in state.offers if one.id != id_)
-                return changed(state, offers=offers, gold=sums if paid else state.gold)
-            case Called():
-                return changed(state, talking=state.playing, talked=True)
-            case WentOut(seat=seat):
-                return changed(state, talking=tuple(one for one in state.talking if one != seat))
-            case Plotted(seat=seat, note=note):
-                return changed(state, plots={**state.plots, seat: note})
-            case Left(seat=gone):
-                active = state.active == gone
-                return changed(
-                    state,
-                    playing=tuple(seat for seat in state.playing if seat != gone),
-                    rested=tuple(seat for seat in state.rested if seat != gone),
-                    votes={seat: who for seat, who in state.votes.items() if gone not in (seat, who)},
-                    talking=tuple(seat for seat in state.talking if seat != gone),
-                    offers=tuple(one for one in state.offers if gone not in (one.giver, one.to)),
-                    dug=state.dug and not active,
-                    drawn=state.drawn and not active,
-                )
-            case _:
-                return changed(state, stopped=event.outcome)
+        return apply(state, event)
 
     def view(self, state: Moot, viewer: int | None) -> MootView:
         over = self.outcome(state)
@@ -526,10 +268,6 @@ class MootRules:
 
 def _choices(values: Any) -> tuple[Choice, ...]:
     return tuple(Choice(value=str(value)) for value in values)
-
-
-def _more(gold: Mapping[int, int], seat: int, more: int) -> dict[int, int]:
-    return {**gold, seat: gold[seat] + more}
 
 
 MOOT = MootRules()
