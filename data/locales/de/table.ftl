@@ -56,7 +56,7 @@ dashboard-howto = So geht das Spiel
 coach-welcome = Willkommen! Das ist ein erstes Spiel: du gegen einen Computerspieler, auf wenigen Ländern. Ich sage dir, was gefragt ist, warum, und wie ein guter Zug aussieht; später warte ich, bis du mich fragst.
 coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
-coach-do = So machen
+coach-do = So machen: { $move }
 coach-hint = Einen Rat, bitte
 coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und freie Plätze nimmt der Computer.
 

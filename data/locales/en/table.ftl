@@ -56,7 +56,7 @@ dashboard-howto = How to play
 coach-welcome = Welcome! This is a first game: you against an agent, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
 coach-name = Your coach
 coach-move = A good move: { $move }
-coach-do = Do that
+coach-do = Do that: { $move }
 coach-hint = A hint, please
 coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and agents take the free seats.
 

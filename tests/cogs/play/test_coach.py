@@ -99,3 +99,15 @@ def test_the_move_it_suggests_names_lands_without_the_armies_there() -> None:
     action: Any = coach.suggested(table, view)
     assert f"A good move: **Deploy**: {say.name(action.territory)}\n" in coach.lesson(table, view, say)
     assert f"All {view.muster.left} armies go there" in coach.lesson(table, view, say)
+
+
+def test_the_button_says_what_it_will_do_so_that_it_is_not_taken_for_the_action_above_it() -> None:
+    """On the panel of an attack it may well move armies instead, after which no attack follows."""
+    table = begun(opening())
+    seat = awaited(RULESET.pending(table.state))[0]
+    view = table.view(seat)
+    action: Any = coach.suggested(table, view)
+    for language, does in (("en", "Do that: Deploy · "), ("de", "So machen: Aufstellen · ")):
+        say = voice(table, language)
+        (button,) = coach.buttons(table, view, say)
+        assert button.label == f"{does}{say.name(action.territory)}"
