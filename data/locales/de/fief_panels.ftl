@@ -37,6 +37,7 @@ fief-facing-leader = { $noble } in { $place }: { $count ->
    *[other] noch { $count } Bewegungspunkte
 }.
 fief-facing-group = **Deine Gruppe** in { $place }: { $units }.
+fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort, gehört es dir nicht mehr.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; mit **Passen** bist du fertig.

@@ -6,12 +6,15 @@ import cogs.games.fief
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Muster
 from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.units import encode
 from bot.rules.kit.draft import changed
-from bot.words import Voice, names_in
+from bot.words import Voice, names_in, words
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
@@ -72,6 +75,31 @@ def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:
     assert meaning(view, SAY, "muster", {"source": "pyke", "nobles": (), "men": "m2"}) == ""
 
 
+def test_whoever_gathers_all_from_a_village_is_told_that_it_is_lost() -> None:
+    """*All who can go along do*, so two presses gave one's capital away (FIEF-0.23)."""
+    state, view = asked("move")
+    seat, luck = view.viewer, SeededChance(3)
+    lost = "it is yours no more"
+    assert lost not in facing(view, SAY)
+    source = next(place for place, here in state.land.items() if here.owner == seat)
+    men = state.land[source].troops(seat)
+
+    def gathered(**chosen: Any) -> Any:
+        events = RULESET.act(state, seat, Muster(source=source, **chosen), luck)
+        return fold(RULESET, events, state)
+
+    bare = gathered()
+    assert f"**Nobody of yours stays at {SAY.name(source)}**: once they leave, {lost}." in facing(
+        RULESET.view(bare, seat), SAY
+    )
+    assert sum(men.values()) > 1
+    some = encode({"man_at_arms": 1})
+    assert lost not in facing(RULESET.view(gathered(men=some), seat), SAY)
+    fief = VILLAGES[source].fief
+    lord = next(iter(bare.of(seat)))
+    assert lost not in facing(RULESET.view(titled(bare, lord, fief), seat), SAY)
+
+
 def test_who_holds_no_card_for_a_window_is_told_so() -> None:
     _, view = asked("window")
     assert ("surprise" in view.menu) != (SAY.key("fief-facing-window") in facing(view, SAY))
@@ -120,3 +148,11 @@ def test_who_has_nothing_to_say_in_a_battle_or_to_an_uprising_is_told_so() -> No
                 assert (SAY.key(words) in facing(view, SAY)) is not able
                 told.add((prompt.kind, able))
     assert {("sides", False), ("join", False), ("join", True)} <= told
+
+
+def test_one_recruit_on_the_wall_is_one() -> None:
+    for language, told in (("en", "one Recruit"), ("de", "ein Rekrut")):
+        assert words("fief-line-wall", language, threat=0, gold=0, recruits=1).endswith(f", {told}")
+        assert f" {told}, " in words(
+            "fief-supplies-used", language, seat="Alys", recruits=1, defence=0, treasury=0
+        )
