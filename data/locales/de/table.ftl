@@ -200,6 +200,7 @@ table-no-action = Einen solchen Zug gibt es in diesem Spiel nicht. Wähle einen 
 table-no-such-option = Eine Option „{ $option }“ gibt es nicht. Möglich: { $near }.
 table-no-option = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich: { $near }.
 table-begun = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
+table-late-leave = Das Spiel hat begonnen, da steht man nicht einfach auf. `/spiel platz anbieten` sucht jemanden für deinen Platz; `/spiel aufgeben` verlässt das Spiel endgültig.
 table-late-join = Dieses Spiel hat begonnen. Bitte den Gastgeber um einen Platz: Der eines Computerspielers kann dir mit `/leitung ersetzen` gegeben werden, einen, der Ersatz sucht, nimmst du mit `/spiel platz nehmen`. Zusehen darfst du inzwischen: `/spiel brett`.
 table-late-full = Dieses Spiel hat begonnen, und jeder Platz ist besetzt. Zusehen darfst du: `/spiel brett`, `/spiel chronik`. `/spiel neu` in einem anderen Kanal eröffnet einen eigenen Tisch.
 table-not-begun = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit `/spiel beginnen`.
