@@ -87,13 +87,15 @@ fief-house-arryn = Seine Mauern kosten Angreifer einen Würfel mehr.
 fief-house-tully = Darf jede Runde eine Karte neu ziehen.
 fief-house-targaryen = Daenerys, Unbefleckte, eine Küste nach Wahl.
 fief-beside-battle = Stärke { $strength } gegen { $against }, { $dice } gegen { $defence } Würfel
+fief-beside-villages = Dörfer: deine { $mine }, andere { $others }
+fief-beside-mills = Mühlen: deine { $mine }, andere { $others }
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig
 fief-beside-spouse = vermählt mit { $noble }
 fief-beside-captive = gefangen bei { $party }
 
-fief-means-price = Es kostet { $cost } von deinen { $gold } Gold; { $left } bleiben.
+fief-means-price = Es kostet { $cost } von deinen { $gold } Gold; danach hast du noch { $left }.
 fief-means-fief = { $domain }: { $tier ->
     [great] **ein Punkt**, eine Stimme für den König, und seine Dörfer bleiben dein, auch wenn sie leer stehen. Eine Festung wird zu seiner Stadt.
    *[other] für sich kein Punkt, aber eine Stimme für den König, und seine Dörfer bleiben dein, auch wenn sie leer stehen.

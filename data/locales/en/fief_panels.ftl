@@ -84,13 +84,15 @@ fief-house-arryn = Its walls cost attackers a die more.
 fief-house-tully = May draw a card again each round.
 fief-house-targaryen = Daenerys, Unsullied, a coast of its choice.
 fief-beside-battle = strength { $strength } against { $against }, dice { $dice } against { $defence }
+fief-beside-villages = Villages: yours { $mine }, others’ { $others }
+fief-beside-mills = Mills: yours { $mine }, others’ { $others }
 fief-beside-capital = the capital
 fief-beside-coast = by the sea
 fief-beside-nobody = nobody’s
 fief-beside-spouse = wed to { $noble }
 fief-beside-captive = Captive of { $party }
 
-fief-means-price = It costs { $cost } of your { $gold } gold; { $left } are left.
+fief-means-price = It costs { $cost } of your { $gold } gold; { $left } will be left.
 fief-means-fief = { $domain }: { $tier ->
     [great] **one point**, a vote for the King, and its Villages stay yours even when they are empty. A Stronghold becomes its City.
    *[other] no point by itself, but a vote for the King, and its Villages stay yours even when they are empty.

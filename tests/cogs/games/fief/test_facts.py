@@ -10,6 +10,7 @@ from bot.rules.fief.actions import Muster
 from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.units import encode
@@ -19,7 +20,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
 from tests.cogs import tables
-from tests.rules.fief.position import at, begin, titled
+from tests.rules.fief.position import at, begin, built, holding, titled
 from tests.rules.harness import play
 
 assert cogs.games.fief  # puts the hints of Fief in their place
@@ -148,6 +149,29 @@ def test_who_has_nothing_to_say_in_a_battle_or_to_an_uprising_is_told_so() -> No
                 assert (SAY.key(words) in facing(view, SAY)) is not able
                 told.add((prompt.kind, able))
     assert {("sides", False), ("join", False), ("join", True)} <= told
+
+
+def test_beside_a_region_stands_whom_a_card_laid_there_serves() -> None:
+    """*The North*, *The East* stood there by their names alone; Good Weather was laid where one had nothing."""
+    state = begin("stark", "lannister", "tyrell")
+    north = str(VILLAGES["winterfell"].region)
+    state = holding(built(state, "winterfell", mills=2), 0, "good_harvest_1", "good_weather_1")
+
+    def told(card: str, seat: int, **more: Any) -> str:
+        view = RULESET.view(changed(state, **more), seat)
+        return beside(view, SAY, "play", {"card": card}, "target", north)
+
+    assert told("good_weather_1", 0) == "Villages: yours 1, others’ 0"
+    assert told("good_harvest_1", 0) == "Mills: yours 2, others’ 0"
+    assert told("good_harvest_1", 1) == "Mills: yours 0, others’ 2"
+    struck = (Strike(kind="famine", region=int(north)),)
+    assert told("good_harvest_1", 0, struck=struck) == "Mills: yours 2, others’ 0, Famine"
+
+
+def test_what_is_left_is_said_of_one_gold_as_of_two() -> None:
+    """*1 are left*, and in German *1 bleiben*."""
+    for language, told in (("en", "1 will be left."), ("de", "danach hast du noch 1.")):
+        assert words("fief-means-price", language, cost=1, gold=2, left=1).endswith(told)
 
 
 def test_one_recruit_on_the_wall_is_one() -> None:
