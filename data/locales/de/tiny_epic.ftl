@@ -78,6 +78,7 @@ tiny_epic-do-whisper-none = Flüstern, alle Karten behalten
 tiny_epic-do-whisper-named = Flüstern, wie gewählt
 tiny_epic-do-plot = Intrige
 tiny_epic-do-event = Ein Ereignis spielen
+tiny_epic-do-pass-at-march = Dort halten
 tiny_epic-do-pass = Passen
 tiny_epic-do-commit = Einsetzen
 tiny_epic-do-commit-none = Keine Karte einsetzen

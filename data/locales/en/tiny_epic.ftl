@@ -78,6 +78,7 @@ tiny_epic-do-whisper-none = Whisper, keeping all cards
 tiny_epic-do-whisper-named = Whisper, as chosen
 tiny_epic-do-plot = Plot
 tiny_epic-do-event = Play an event
+tiny_epic-do-pass-at-march = Stop there
 tiny_epic-do-pass = Pass
 tiny_epic-do-commit = Commit
 tiny_epic-do-commit-none = Commit no card

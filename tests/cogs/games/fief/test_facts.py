@@ -10,6 +10,7 @@ from bot.rules.fief.actions import Muster
 from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.options import FiefOptions
@@ -19,7 +20,10 @@ from bot.words import Voice, names_in, words
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
+from cogs.interaction.names import voice
+from cogs.play import panel
 from tests.cogs import tables
+from tests.cogs.tables import parts_of
 from tests.rules.fief.position import at, begin, built, holding, titled
 from tests.rules.harness import play
 
@@ -172,6 +176,16 @@ def test_what_is_left_is_said_of_one_gold_as_of_two() -> None:
     """*1 are left*, and in German *1 bleiben*."""
     for language, told in (("en", "1 will be left."), ("de", "danach hast du noch 1.")):
         assert words("fief-means-price", language, cost=1, gold=2, left=1).endswith(told)
+
+
+def test_whoever_has_proposed_ends_it_by_a_button_that_the_panel_names() -> None:
+    """The question says *or be done*; the button was *Pass*."""
+    state = at(begin("stark", "lannister", "tyrell"), "P1.ANSWER", 1, Proposing(asked=(0,)))
+    here, view = tables.table("fief", state, 3), RULESET.view(state, 0)
+    for language, label in (("en", "Be done"), ("de", "Fertig")):
+        parts = parts_of(panel.menu(here, view, voice(here, language)))
+        assert label in [part["label"] for part in parts if part["type"] == 2]
+        assert any(f"**{label}**" in part["content"] for part in parts if part["type"] == 10)
 
 
 def test_one_recruit_on_the_wall_is_one() -> None:
