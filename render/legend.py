@@ -25,6 +25,8 @@ CELL, EDGE, EACH = 285, 64, 46
 """The narrowest comfortable entry, what its shield and edges take of that, and what a figure usually takes."""
 NAME, SMALLEST, FIGURE, LEAST, GAP = 24, 19, 22, 17, 6
 """Sizes of a name and of a figure, and how small they may get; what is free between two figures."""
+YIELDS = 0.7
+"""How far a name may stay behind its entry where that is large, rather than lose its end."""
 LEAD = 2
 """From the sign of a figure to its number."""
 ASIDE = 20
@@ -151,7 +153,7 @@ def _cell(theme: str, entry: Shown, size: int, wide: int, lines: int, k: float) 
 
 def size_for(names: Sequence[str], room: float, k: float) -> int:
     """The letter size of all entries: the largest at which every name fits, but for those too long for the smallest."""
-    least = round(SMALLEST * k)
+    least = round(SMALLEST * max(1.0, k * YIELDS))
     fitting = [name for name in names if length(printable(name, "label"), "label", least) <= room]
     return min((fit(name, "label", round(NAME * k), room, least)[1] for name in fitting), default=least)
 

@@ -53,7 +53,8 @@ class Named(NamedTuple):
 def called(names: Iterable[str]) -> dict[str, str]:
     """A short name for each: the first name, and the initial of the last if others share the first.
 
-    A name that ends in a number keeps the word before it: “of House Stark 2” becomes “Stark 2”.
+    A name that ends in a number keeps the word before it: “of House Stark 2” becomes “Stark #2”, which is no count of
+    Starks as “Knight 2” was one of Knights.
     """
     everybody = tuple(dict.fromkeys(names))
     firsts = Counter(name.partition(" ")[0] for name in everybody)
@@ -63,10 +64,15 @@ def called(names: Iterable[str]) -> dict[str, str]:
 def _short(name: str, shared: bool) -> str:
     first, *rest = name.split() or [""]
     if rest and rest[-1].isdigit():
-        first, shared = " ".join([first, *rest][-2:]), False
+        number = f" #{rest[-1]}"
+        return _clipped([first, *rest][-2], LONGEST - len(number)) + number
     if shared and rest:
         first = f"{first[: LONGEST - 3]} {rest[-1][0]}."
-    return first if len(first) <= LONGEST else first[: LONGEST - 1] + "…"
+    return _clipped(first, LONGEST)
+
+
+def _clipped(word: str, longest: int) -> str:
+    return word if len(word) <= longest else word[: longest - 1] + "…"
 
 
 @lru_cache(512)

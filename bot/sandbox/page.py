@@ -304,4 +304,5 @@ def _user(user: User) -> Json:
         "avatar_url": None,
         "bot": user.bot,
         "colour": user.colour,
+        "locale": user.locale,
     }

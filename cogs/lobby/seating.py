@@ -50,6 +50,8 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
 
 async def leave(interaction: Interaction, table: Table) -> None:
     """Give one's seat up before the game begins. When the last person goes, the table is cleared."""
+    if table.game.status == "playing" and table.seat_of(interaction.user.id) is not None:
+        raise Refused("table-late-leave")
     await client(interaction).tables.leave(table.game.id, user_id=interaction.user.id)
     await tell(interaction, table, "lobby-cleared" if table.game.status == "archived" else "lobby-left")
 

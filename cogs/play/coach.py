@@ -16,6 +16,7 @@ from bot.words import Voice, known
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, TooLong
 from cogs.play import hints
+from cogs.play.controls import LABEL
 
 EXPLAINS, SUGGESTS = 2, 3
 """The last round in which everything is explained, and the last in which a move is suggested unasked."""
@@ -52,9 +53,11 @@ def buttons(table: Table, view: View, say: Voice, *, asked: bool = False) -> lis
             step = step.put(form, one.name, forms.written(value))
     try:
         done = step.at("coach").encode()
-        return [ui.Button(label=say.key("coach-do"), style=discord.ButtonStyle.success, custom_id=done)]
     except TooLong:
         return []
+    does, fields = _parts(table, view, say.plain, action)
+    label = say.plain.key("coach-do", move=" · ".join(filter(None, (does, fields))))
+    return [ui.Button(label=label[:LABEL], style=discord.ButtonStyle.success, custom_id=done)]
 
 
 def suggested(table: Table, view: View) -> Action:
@@ -73,7 +76,13 @@ def _filled(action: Action) -> dict[str, object]:
 
 
 def _said(table: Table, view: View, say: Voice, action: Action) -> str:
-    """A move in words: its name, and what stands in its fields."""
+    """A move in words."""
+    does, fields = _parts(table, view, say, action)
+    return f"**{does}**" + (f": {fields}" if fields else "")
+
+
+def _parts(table: Table, view: View, say: Voice, action: Action) -> tuple[str, str]:
+    """The name of a move, and what stands in its fields."""
     before, parts = dict[str, object](), list[str]()
     for one in forms.fields(type(action)):
         value = getattr(action, one.name)
@@ -92,4 +101,4 @@ def _said(table: Table, view: View, say: Voice, action: Action) -> str:
         )
         before[one.name] = value
     does = say.key(forms.doing(table.rules.id, view, action.kind, _filled(action)))
-    return f"**{does}**" + (f": {' → '.join(parts)}" if parts else "")
+    return does, " → ".join(parts)

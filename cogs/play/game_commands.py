@@ -62,12 +62,12 @@ def command(system: str, action: type[Action]) -> app_commands.Command[Any, ...,
 
     callback.__signature__ = _signature(form)  # type: ignore[attr-defined]
     described = (
-        app_commands.describe(**{field.name: _about(system, kind, field)[:100] for field in form})(callback)
+        app_commands.describe(**{field.name: _about(system, kind, field) for field in form})(callback)
         if form
         else callback
     )
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=kind, description=(inspect.getdoc(action) or kind).splitlines()[0][:100], callback=described
+        name=kind, description=(inspect.getdoc(action) or kind).splitlines()[0], callback=described
     )
     for field in form:
         if field.kind in ("pick", "several", "amount"):

@@ -51,10 +51,9 @@ def menu(
     """
     kinds = [kind for kind in view.menu if kind != "concede"]
     coached = coach.buttons(table, view, say, asked=hint)
-    always: list[Button] = []
-    if _waits(view):
-        # A private panel changes by no move of others, and nothing tells that it has grown old.
-        always.append(button(say.key("panel-look"), Step("play", table.game.id)))
+    # A private panel changes by no move of others, and nothing tells that it has grown old.
+    look = [button(say.key("panel-look"), Step("play", table.game.id))] if _waits(view) else []
+    first, always = [*coached, *look], list[Button]()
     if halted:
         always.append(going_on(table, say))
     if undo:
@@ -66,11 +65,11 @@ def menu(
     always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
     left, crowd = _crowd(table, view, left)
-    others = [*coached, *_kinds(table, view, say, left, fold=crowd), *always]
+    others = [*first, *_kinds(table, view, say, left, fold=crowd), *always]
     if _size(now, others) > MOST:
-        others = [*coached, *_kinds(table, view, say, left, fold=left), *always]
+        others = [*first, *_kinds(table, view, say, left, fold=left), *always]
     if _size(now, others) > MOST:  # the likeliest is a button like the others
-        now, begun, others = Controls(), "", [*coached, *_kinds(table, view, say, kinds, fold=kinds), *always]
+        now, begun, others = Controls(), "", [*first, *_kinds(table, view, say, kinds, fold=kinds), *always]
     facts, lesson = hints.facing(table.rules.id, view, say), coach.lesson(table, view, say, asked=hint)
     then = f"-# {say.key('panel-then')}" if _waits(view) else ""
     owed = "\n".join(

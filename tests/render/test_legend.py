@@ -2,6 +2,7 @@
 
 import pytest
 
+from render.fonts import length
 from render.legend import ASIDE, EDGE, NAME, SMALLEST, arranged, fitted, legend_height, size_for
 
 SKIRMISH = (("lands", 27), ("castles", 13), ("armies", 60), ("cards", 3))
@@ -45,6 +46,14 @@ def test_all_names_of_a_legend_have_one_size() -> None:
     assert size_for(("Neutral",), 260, 1) == NAME
     size = size_for(("Neutral", "House Lannister · Brynden"), 250, 1)
     assert SMALLEST <= size < NAME
+
+
+def test_where_entries_are_large_a_long_name_is_smaller_before_its_end_is_cut_off() -> None:
+    """On a phone a first game read *House Targaryen · M…*, with letters half as large again as elsewhere."""
+    two, room = ("The Ghiscari · Alys", "House Targaryen · Maester Wick"), 370
+    size = size_for(two, room, 1.9)
+    assert SMALLEST < size < SMALLEST * 1.9
+    assert all(length(name, "label", size) <= room for name in two)
 
 
 def test_a_name_too_long_for_any_size_does_not_make_the_others_small() -> None:

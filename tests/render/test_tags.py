@@ -21,8 +21,12 @@ def test_two_of_one_name_are_told_apart_by_the_second() -> None:
     }
 
 
-def test_who_has_but_a_number_keeps_it() -> None:
-    assert called(["Hedge Knight 3"]) == {"Hedge Knight 3": "Knight 3"}
+def test_who_has_but_a_number_keeps_it_and_it_is_no_count() -> None:
+    """“Knight 3” beside a troop read like three Knights, and all “Heckenritt…” were one."""
+    assert called(["Hedge Knight 3", "Heckenritter 3"]) == {
+        "Hedge Knight 3": "Knight #3",
+        "Heckenritter 3": "Heckenr… #3",
+    }
 
 
 def test_no_name_is_a_code_or_too_long() -> None:

@@ -36,6 +36,30 @@ async def test_a_command_is_found_filled_in_and_sent_from_the_keyboard(table: Ta
     await expect(last(page).locator(".above")).to_have_text(re.compile(r"Alys used \/duel begin"))
 
 
+async def test_commands_and_their_fields_are_called_as_in_the_language_of_the_seat(table: Table) -> None:
+    """What the bot says in German names `/duell beginnen`: no such command was found here."""
+    world = table.sandbox.world
+    world.speak("de")
+    (duel,) = (one for scope in world.commands.values() for one in scope.values() if one["name"] == "duel")
+    (begin,) = (one for one in duel["options"] if one["name"] == "begin")
+    duel["name_localizations"], begin["name_localizations"] = {"de": "duell"}, {"de": "beginnen"}
+    begin["description_localizations"] = {"de": "Ein Duell beginnen"}
+    begin["options"][0]["name_localizations"] = {"de": "von"}
+    page = await table.sit("Alys")
+    await page.locator("#box").focus()
+    await page.keyboard.type("/duell")
+    await expect(page.get_by_role("option").first).to_contain_text("/duell beginnenvon")
+    await expect(page.get_by_role("option").first).to_contain_text("Ein Duell beginnen")
+    await page.locator("#box").fill("")
+    await page.keyboard.type("/duel begin ")  # in English it is found as well
+    await expect(page.locator(".option-form")).to_contain_text("/duell beginnen")
+    await page.locator("[data-option=von]").fill("anywhere")
+    await page.locator("[data-option=against]").fill("cas")
+    await page.get_by_role("option", name="@Cass").click()
+    await page.get_by_role("button", name="Send the command").click()
+    await expect(last(page).locator(".md")).to_have_text("@Alys meets @Cass at anywhere with 3 dice")
+
+
 async def test_an_optional_field_is_added_and_checked(table: Table) -> None:
     page = await table.sit("Alys")
     await page.locator("#box").fill("/duel begin ")

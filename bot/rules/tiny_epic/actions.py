@@ -175,7 +175,10 @@ class Take(Action):
 
 
 class Standing(Action):
-    """Leave an answer for what is asked often; nobody else sees it. What is to come first goes before what you said."""
+    """Leave an answer for what is asked often; nobody else sees it.
+
+    What is to come first goes before what was said.
+    """
 
     kind: Literal["standing"] = "standing"
     aside: ClassVar[bool] = True

@@ -18,18 +18,39 @@ export const OPTION = {
 const SLASH = 1;
 const SUPPORTED = new Set([3, 4, 5, 6, 7, 8, 9, 10]);
 
-/** Every command a person can type: {id, path: ["risk", "attack"], name: "risk attack", description, options, types}. */
-export function flatten(commands) {
+/**
+ * Every command a person can type, as it is called in `locale`: {id, path: ["risk", "attack"], said: ["risiko",
+ * "angreifen"], name: "risiko angreifen", description, options, types}. `path` is what Discord calls it.
+ */
+export function flatten(commands, locale) {
   return commands
     .filter((command) => (command.type ?? SLASH) === SLASH)
-    .flatMap((command) => leaves(command, [command.name], [], command.id));
+    .flatMap((command) => leaves(spoken(command, locale), [], { id: command.id, path: [], said: [], locale }));
 }
 
-function leaves({ description, options = [] }, path, types, id) {
+function leaves(part, types, { id, path, said, locale }) {
+  const here = { id, path: [...path, part.sent], said: [...said, part.name], locale };
+  const options = (part.options ?? []).map((option) => spoken(option, locale));
   const subs = options.filter((option) => option.type === OPTION.sub || option.type === OPTION.group);
-  if (subs.length) return subs.flatMap((sub) => leaves(sub, [...path, sub.name], [...types, sub.type], id));
+  if (subs.length) return subs.flatMap((sub) => leaves(sub, [...types, sub.type], here));
   const usable = options.filter((option) => SUPPORTED.has(option.type));
-  return [{ id, path, types, name: path.join(" "), description, options: usable }];
+  return [{ ...here, types, name: here.said.join(" "), description: part.description, options: usable }];
+}
+
+/** A command, an option or a choice with its name and description in a language; `sent` is what Discord calls it. */
+function spoken(part, locale) {
+  return {
+    ...part,
+    sent: part.name,
+    name: part.name_localizations?.[locale] ?? part.name,
+    description: part.description_localizations?.[locale] ?? part.description,
+    choices: part.choices?.map((choice) => spoken(choice, locale)),
+  };
+}
+
+/** The command of exactly this name, in the language of whoever types or in Discord's own. */
+export function exactly(leafs, name) {
+  return leafs.find((leaf) => leaf.name === name) ?? leafs.find((leaf) => leaf.path.join(" ") === name);
 }
 
 /** The commands that fit what was typed after the slash, best first. */
@@ -45,7 +66,7 @@ function rank(leaf, words) {
   if (leaf.name.startsWith(words.join(" "))) return 0;
   let points = 1;
   for (const word of words) {
-    if (leaf.path.some((part) => part.startsWith(word))) continue;
+    if ([...leaf.said, ...leaf.path].some((part) => part.startsWith(word))) continue;
     if (leaf.name.includes(word)) points += 1;
     else if (leaf.description.toLowerCase().includes(word)) points += 10;
     else return null;

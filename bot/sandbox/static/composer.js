@@ -1,6 +1,6 @@
 // The message box: plain text, or, after a slash, a command.
 
-import { flatten, search } from "./commands.js";
+import { exactly, flatten, search } from "./commands.js";
 import { fill, h, iconButton } from "./dom.js";
 import { OptionForm } from "./optionform.js";
 import { dots } from "./message.js";
@@ -70,12 +70,13 @@ export class Composer {
 
   /** Opens a command by its full name, as a pressed mention of it does. */
   openCommand(name) {
-    const leaf = this.#leaves().find((each) => each.name === name);
+    const leaf = exactly(this.#leaves(), name);
     if (leaf) this.#choose(leaf);
   }
 
   #leaves() {
-    return flatten(this.#app.store.commands);
+    const { commands, users, seat } = this.#app.store;
+    return flatten(commands, users.get(seat)?.locale);
   }
 
   /** Back to plain text. */
@@ -108,8 +109,7 @@ export class Composer {
       this.#suggestions.hide();
       return;
     }
-    const exact =
-      typed.endsWith(" ") && this.#leaves().find((leaf) => leaf.name === typed.trimEnd().toLowerCase());
+    const exact = typed.endsWith(" ") && exactly(this.#leaves(), typed.trimEnd().toLowerCase());
     if (exact) this.#choose(exact);
     else this.#offer(search(this.#leaves(), typed));
   }

@@ -224,11 +224,11 @@ export class OptionForm {
     return [...this.#fields.values()].flatMap((field) => {
       const { option, input } = field;
       if (field === focused)
-        return [{ name: option.name, type: option.type, value: input.value, focused: true }];
+        return [{ name: option.sent, type: option.type, value: input.value, focused: true }];
       const read = this.#read(field);
       return read.problem || !input.value.trim()
         ? []
-        : [{ name: option.name, type: option.type, value: read.value }];
+        : [{ name: option.sent, type: option.type, value: read.value }];
     });
   }
 
@@ -290,7 +290,7 @@ export class OptionForm {
         this.#suggest(field, read.problem);
         return;
       }
-      values.push({ name: field.option.name, type: field.option.type, value: read.value });
+      values.push({ name: field.option.sent, type: field.option.type, value: read.value });
     }
     clearTimeout(this.#timer);
     this.#asked += 1;

@@ -1,9 +1,11 @@
 """A few letters beside what is chosen: who a Noble is, what stands in a Village, what a House can do."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.rules.fief.legal import sides, titles
-from bot.rules.fief.model.facts import DOMAINS, PERSONS, VILLAGES
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import DOMAINS, PERSONS, REGIONS, VILLAGES
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import said
@@ -21,6 +23,8 @@ def beside(
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
     if (kind, field) == ("attack", "how"):
         return _battle(view, say, str(filled.get("village")), value)
+    if (kind, field) == ("play", "target") and value in map(str, REGIONS):
+        return _region(view, say, kind_of(str(filled.get("card"))), int(value))
     if value in PERSONS:
         return _noble(view.known, say, value)
     if value in VILLAGES and view.known.phase:
@@ -45,6 +49,18 @@ def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:
         dice=sides.dice(state, fray, "attack"),
         defence=sides.dice(state, fray, "defence"),
     )
+
+
+def _region(view: FiefView, say: Voice, card: str, number: int) -> str:
+    """Whom a card laid on a Region serves (FIEF-2.23 to 2.25), and which Disasters lie there."""
+    state = view.known
+    counted = "mills" if card == "good_harvest" else "villages"
+    served = Counter[bool]()
+    for place, here in state.land.items():
+        if VILLAGES[place].region == number and here.owner is not None:
+            served[here.owner == view.viewer] += here.mills if counted == "mills" else 1
+    told = say.key(f"fief-beside-{counted}", mine=served[True], others=served[False])
+    return ", ".join([told, *(say.name(strike.kind) for strike in state.struck if strike.region == number)])
 
 
 def _noble(state: Fief, say: Voice, noble: str) -> str:

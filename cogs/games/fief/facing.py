@@ -9,7 +9,7 @@ from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import auction, bargains, moves, sides, titles, votes
+from bot.rules.fief.legal import auction, bargains, control, moves, sides, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
@@ -145,6 +145,8 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     if isinstance(top, Moving) and top.seat == seat and (top.nobles or top.men):
         units = (*top.nobles, *said(top.men))
         yield say.key("fief-facing-group", place=top.source, units=units)
+        if control.bared(state, top.source, seat, top.nobles, top.men):
+            yield say.key("fief-facing-bare", place=top.source)
     yield say.key("fief-facing-points")
 
 

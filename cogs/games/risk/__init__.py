@@ -32,14 +32,15 @@ def choosing(
     view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
     """Beside a card what it does, beside a House what its Characters are good at, beside a region what it brings,
-    beside a land its odds, its region and its threat."""
+    beside a land its odds and its threat, and its region where it may be gained or held."""
     if field == "card" and kind == "play":
         return say.key(f"risk-card-{value}") if value in THINGS else ""
     if field == "house" and kind == "house" and view.known.on.characters and value in LED:
         return say.key(f"risk-house-{value}")
     if kind == "rank":
         return beside_region(view, say, value)
-    parts = (outlook.beside(view, say, kind, filled, field, value), beside_land(view, say, value))
+    beside = beside_land(view, say, value, region=field != "source")
+    parts = (outlook.beside(view, say, kind, filled, field, value), beside)
     return " · ".join(filter(None, parts))
 
 

@@ -8,7 +8,7 @@ from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 
 
-def beside_land(view: RiskView, say: Voice, place: str) -> str:
+def beside_land(view: RiskView, say: Voice, place: str, *, region: bool = True) -> str:
     """`6 against it · Riverlands 4 of 5, +3`: the armies are those beside a land of one's own. A phone cuts the end."""
     here, viewer, owner = board(view.board), view.viewer, view.owner
     if viewer is None or place not in owner:
@@ -18,7 +18,7 @@ def beside_land(view: RiskView, say: Voice, place: str) -> str:
         armies = view.armies
         foes = sum([armies[near] for near in here.opposing(owner, place)])
         parts += [say.key("risk-land-threat", armies=foes)] if foes else []
-    parts += _progress(view, say).get(place, ())
+    parts += _progress(view, say).get(place, ()) if region else ()
     return " · ".join(parts)
 
 

@@ -37,9 +37,10 @@ fief-facing-leader = { $noble } in { $place }: { $count ->
    *[other] noch { $count } Bewegungspunkte
 }.
 fief-facing-group = **Deine Gruppe** in { $place }: { $units }.
+fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort, gehört es dir nicht mehr.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
-fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; mit **Passen** bist du fertig.
+fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
 fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-king] Drei sind nötig, darunter die zweier Wächter oder eines Mitglieds des Kleinen Rates.
     [of-hand] Zwei sind nötig.
@@ -86,13 +87,15 @@ fief-house-arryn = Seine Mauern kosten Angreifer einen Würfel mehr.
 fief-house-tully = Darf jede Runde eine Karte neu ziehen.
 fief-house-targaryen = Daenerys, Unbefleckte, eine Küste nach Wahl.
 fief-beside-battle = Stärke { $strength } gegen { $against }, { $dice } gegen { $defence } Würfel
+fief-beside-villages = Dörfer: deine { $mine }, andere { $others }
+fief-beside-mills = Mühlen: deine { $mine }, andere { $others }
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig
 fief-beside-spouse = vermählt mit { $noble }
 fief-beside-captive = gefangen bei { $party }
 
-fief-means-price = Es kostet { $cost } von deinen { $gold } Gold; { $left } bleiben.
+fief-means-price = Es kostet { $cost } von deinen { $gold } Gold; danach hast du noch { $left }.
 fief-means-fief = { $domain }: { $tier ->
     [great] **ein Punkt**, eine Stimme für den König, und seine Dörfer bleiben dein, auch wenn sie leer stehen. Eine Festung wird zu seiner Stadt.
    *[other] für sich kein Punkt, aber eine Stimme für den König, und seine Dörfer bleiben dein, auch wenn sie leer stehen.

@@ -50,7 +50,10 @@ fief-vow-missed = Für { $noble } ist keine Bruderkarte mehr da: Es bleibt beim 
 fief-ranger-fell = Der Grenzer von { $noble } fällt.
 fief-threat-rose = Jenseits der Mauer: { $die }. Die Bedrohung ist { $threat }.
 fief-threat-attack = Jenseits der Mauer: { $die }. Die Bedrohung ist { $threat }: Wildlinge greifen mit Stärke { $strength } an.
-fief-supplies-used = { $seat } verfügt über die Vorräte: { $recruits } Rekruten, { $defence } Gold für die Verteidigung, { $treasury } für die Kasse.
+fief-supplies-used = { $seat } verfügt über die Vorräte: { $recruits ->
+    [one] ein Rekrut
+   *[other] { $recruits } Rekruten
+}, { $defence } Gold für die Verteidigung, { $treasury } für die Kasse.
 fief-bid-shown = { $seat } zahlt { $gold } Gold für die Mauer.
 fief-wall-held = Die Wache hält stand: { $defence } gegen { $strength }, { $bids } davon in Gold. { $surplus } Gold geht an die Vorräte.
 fief-wall-breached = Die Mauer ist durchbrochen: { $defence } gegen { $strength }, { $bids } davon in Gold. Der Norden bringt in der nächsten Phase der Einkünfte nichts.
@@ -71,7 +74,10 @@ fief-no-turn-wall_bid = Jetzt bieten für die Mauer: { $asked_seats }.
 fief-no-first-oaths = Sag zuerst, wessen Eide gebrochen oder geleistet werden.
 fief-no-first-command = Verfüge zuerst über die Vorräte.
 fief-no-first-wall_bid = Biete zuerst für die Mauer, und sei es 0.
-fief-line-wall = Die Mauer: Bedrohung { $threat }, Vorräte { $gold } Gold, { $recruits } Rekruten
+fief-line-wall = Die Mauer: Bedrohung { $threat }, Vorräte { $gold } Gold, { $recruits ->
+    [one] ein Rekrut
+   *[other] { $recruits } Rekruten
+}
 fief-field-sworn = Nur unter Brüdern der Nachtwache?
 fief-no-embassy-sworn = Es braucht einen Bruder in deinem Haus und einen in einem anderen, und geht einmal je Runde.
 

@@ -107,7 +107,7 @@ risk-coach-redeem = Du hältst drei Karten, die einen Satz ergeben. Gib sie ab: 
 risk-coach-attack = Greif an, so oft du magst, wo du mindestens zwei Armeen mehr hast als sie: Neben jedem Land steht, wie wahrscheinlich es fällt. Sieht nichts gut aus, bring einmal Armeen an die Grenze und beende dann den Zug.
 risk-coach-press = Die Schlacht ist nicht vorbei. Mach weiter, solange du mehr Armeen hast als sie; brich ab, wenn es nur noch gleich viele sind.
 risk-coach-occupy = Das Land ist dein. Lass die meisten Armeen nachrücken, wenn der Feind dahinter steht; lass sie zurück, wenn der Feind hier steht.
-risk-coach-end = Deine Angriffe sind vorbei. Bring Armeen von dort, wo niemand sie bedroht, an die Grenze, dann beende den Zug: Hast du ein Land genommen, ziehst du eine Karte, und drei passende bringen später Armeen.
+risk-coach-end = Deine Angriffe sind vorbei, und verlegt hast du auch. Beende den Zug: Hast du ein Land genommen, ziehst du eine Karte, und drei passende bringen später Armeen.
 risk-coach-defend = Jemand greift dich an. Zwei Würfel sind fast immer besser als einer: Jeden Gleichstand gewinnst du.
 
 # ── warum ein Zug geschah: nach dem Namen dessen, der ihn machte ──

@@ -56,7 +56,7 @@ dashboard-howto = So geht das Spiel
 coach-welcome = Willkommen! Das ist ein erstes Spiel: du gegen einen Computerspieler, auf wenigen Ländern. Ich sage dir, was gefragt ist, warum, und wie ein guter Zug aussieht; später warte ich, bis du mich fragst.
 coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
-coach-do = So machen
+coach-do = So machen: { $move }
 coach-hint = Einen Rat, bitte
 coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und freie Plätze nimmt der Computer.
 
@@ -200,6 +200,7 @@ table-no-action = Einen solchen Zug gibt es in diesem Spiel nicht. Wähle einen 
 table-no-such-option = Eine Option „{ $option }“ gibt es nicht. Möglich: { $near }.
 table-no-option = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich: { $near }.
 table-begun = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
+table-late-leave = Das Spiel hat begonnen, da steht man nicht einfach auf. `/spiel platz anbieten` sucht jemanden für deinen Platz; `/spiel aufgeben` verlässt das Spiel endgültig.
 table-late-join = Dieses Spiel hat begonnen. Bitte den Gastgeber um einen Platz: Der eines Computerspielers kann dir mit `/leitung ersetzen` gegeben werden, einen, der Ersatz sucht, nimmst du mit `/spiel platz nehmen`. Zusehen darfst du inzwischen: `/spiel brett`.
 table-late-full = Dieses Spiel hat begonnen, und jeder Platz ist besetzt. Zusehen darfst du: `/spiel brett`, `/spiel chronik`. `/spiel neu` in einem anderen Kanal eröffnet einen eigenen Tisch.
 table-not-begun = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit `/spiel beginnen`.

@@ -78,6 +78,7 @@ tiny_epic-do-whisper-none = Flüstern, alle Karten behalten
 tiny_epic-do-whisper-named = Flüstern, wie gewählt
 tiny_epic-do-plot = Intrige
 tiny_epic-do-event = Ein Ereignis spielen
+tiny_epic-do-pass-at-march = Dort halten
 tiny_epic-do-pass = Passen
 tiny_epic-do-commit = Einsetzen
 tiny_epic-do-commit-none = Keine Karte einsetzen
@@ -273,6 +274,12 @@ tiny_epic-beside-throw = kann Würfel neu werfen, { $gold ->
     [0] umsonst
    *[other] { $gold } Gold
 }
+tiny_epic-beside-recruit = bis zu zwei neue Einheiten
+tiny_epic-beside-march = ein oder zwei Schritte über Land
+tiny_epic-beside-sail = auf eine andere Landkarte
+tiny_epic-beside-whisper = Karten gegen Gold, dann neue
+tiny_epic-beside-plot = ein Haus als Verbündeten gewinnen
+tiny_epic-beside-event = eine Karte für ihren Text
 tiny_epic-beside-castle = Burg
 tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
@@ -281,7 +288,7 @@ tiny_epic-beside-retreat = du ziehst dich ohne Verlust zurück, und niemand punk
 tiny_epic-teach-draft = Du legst ihn später auf ein Feld: Das Feld gibt eine Aktion, der Würfel eine zweite.
 tiny_epic-teach-draft_bottom = Liegen alle Würfel, so darf jeder der Reihe nach tun, was der unterste Würfel sagt.
 tiny_epic-teach-place = Zuerst tust du, was das Feld sagt, dann, was der Würfel sagt; dem Würfel dürfen die anderen folgen.
-tiny_epic-teach-recruit = Bis zu zwei Einheiten, jede in ein eigenes Gebiet; der nächste Machtmarker kann mehr kosten.
+tiny_epic-teach-recruit = Bis zu zwei Einheiten, jede in ein eigenes Gebiet, das drei eines Hauses fasst; der nächste Machtmarker kann mehr kosten.
 tiny_epic-teach-march = Ein Schritt oder zwei; wo jemand anders steht, kommt es zur Schlacht, und der Marsch ist zu Ende.
 tiny_epic-teach-sail = Von überall auf eine andere Landkarte, höchstens zwei Karten weit, über alles hinweg, was dazwischen steht.
 tiny_epic-teach-whisper = Jede abgeworfene Karte bringt 1 Gold; dann ziehst du, bis du vier hältst.

@@ -34,9 +34,10 @@ fief-facing-leader = { $noble } at { $place }: { $count ->
    *[other] { $count } movement points left
 }.
 fief-facing-group = **Your group** at { $place }: { $units }.
+fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it is yours no more.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2. **Gather a group** says who goes along.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
-fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **Pass**.
+fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
 fief-facing-votes = { $title }: votes { $votes }. { $need ->
     [of-king] Three are needed, among them those of two Wardens or a Member of the Small Council.
     [of-hand] Two are needed.
@@ -83,13 +84,15 @@ fief-house-arryn = Its walls cost attackers a die more.
 fief-house-tully = May draw a card again each round.
 fief-house-targaryen = Daenerys, Unsullied, a coast of its choice.
 fief-beside-battle = strength { $strength } against { $against }, dice { $dice } against { $defence }
+fief-beside-villages = Villages: yours { $mine }, others’ { $others }
+fief-beside-mills = Mills: yours { $mine }, others’ { $others }
 fief-beside-capital = the capital
 fief-beside-coast = by the sea
 fief-beside-nobody = nobody’s
 fief-beside-spouse = wed to { $noble }
 fief-beside-captive = Captive of { $party }
 
-fief-means-price = It costs { $cost } of your { $gold } gold; { $left } are left.
+fief-means-price = It costs { $cost } of your { $gold } gold; { $left } will be left.
 fief-means-fief = { $domain }: { $tier ->
     [great] **one point**, a vote for the King, and its Villages stay yours even when they are empty. A Stronghold becomes its City.
    *[other] no point by itself, but a vote for the King, and its Villages stay yours even when they are empty.

@@ -50,7 +50,10 @@ fief-vow-missed = No Brother card is left for { $noble }, who does not take the 
 fief-ranger-fell = The Ranger of { $noble } falls.
 fief-threat-rose = Beyond the Wall: { $die }. The Threat is { $threat }.
 fief-threat-attack = Beyond the Wall: { $die }. The Threat is { $threat }: wildlings attack with strength { $strength }.
-fief-supplies-used = { $seat } disposes of the supplies: { $recruits } Recruits, { $defence } gold for the defence, { $treasury } for the treasury.
+fief-supplies-used = { $seat } disposes of the supplies: { $recruits ->
+    [one] one Recruit
+   *[other] { $recruits } Recruits
+}, { $defence } gold for the defence, { $treasury } for the treasury.
 fief-bid-shown = { $seat } pays { $gold } gold for the Wall.
 fief-wall-held = The Watch holds: { $defence } against { $strength }, { $bids } of it in gold. { $surplus } gold goes to the supplies.
 fief-wall-breached = The Wall is breached: { $defence } against { $strength }, { $bids } of it in gold. The North yields nothing in the next Income phase.
@@ -71,7 +74,10 @@ fief-no-turn-wall_bid = First come bids for the Wall, from { $asked_seats }.
 fief-no-first-oaths = First say whose vows are broken or taken.
 fief-no-first-command = Dispose of the supplies first.
 fief-no-first-wall_bid = Bid for the Wall first, even if it is 0.
-fief-line-wall = The Wall: Threat { $threat }, supplies { $gold } gold, { $recruits } Recruits
+fief-line-wall = The Wall: Threat { $threat }, supplies { $gold } gold, { $recruits ->
+    [one] one Recruit
+   *[other] { $recruits } Recruits
+}
 fief-field-sworn = Only among Brothers of the Night’s Watch?
 fief-no-embassy-sworn = It takes a Brother in your House and one in another, and can be called once a round.
 

@@ -107,7 +107,7 @@ risk-coach-redeem = You hold three cards that make a set. Hand them in: they bri
 risk-coach-attack = Attack as often as you like, where you have at least two armies more than they: beside each land stands how likely it falls. When nothing looks good, move armies to the border once, then end your turn.
 risk-coach-press = The battle is not over. Go on while you have more armies than they; break off when you are down to theirs.
 risk-coach-occupy = The land is yours. Move most of your armies into it if the enemy is beyond; leave them behind if the enemy is there.
-risk-coach-end = Your attacks are over. Move armies from where nobody threatens them to the border, then end your turn: if you took a land you draw a card, and three that fit bring armies later.
+risk-coach-end = Your attacks are over, and your armies have moved. End your turn: if you took a land you draw a card, and three that fit bring armies later.
 risk-coach-defend = Somebody attacks you. Two dice are almost always better than one: you win every tie.
 
 # ── why a move may have been made: after the name of whoever made it ──

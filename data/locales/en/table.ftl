@@ -56,7 +56,7 @@ dashboard-howto = How to play
 coach-welcome = Welcome! This is a first game: you against an agent, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
 coach-name = Your coach
 coach-move = A good move: { $move }
-coach-do = Do that
+coach-do = Do that: { $move }
 coach-hint = A hint, please
 coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and agents take the free seats.
 
@@ -200,6 +200,7 @@ table-no-action = There is no such move in this game. Choose one from `/game pla
 table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
 table-no-option = “{ $value }” is not a choice for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
+table-late-leave = The game has begun, so a seat is not just left. `/game seat open` looks for somebody to take yours; `/game concede` leaves the game for good.
 table-late-join = This game has begun. Ask the host for a seat: an agent's can be given to you with `/gm replace`, one whose player wants a substitute with `/game seat take`. You may watch meanwhile: `/game board`.
 table-late-full = This game has begun, and every seat has its player. You may watch: `/game board`, `/game log`. `/game new` in another channel opens a table of your own.
 table-not-begun = The game has not begun. The host starts it with `/game start`.

@@ -78,6 +78,7 @@ tiny_epic-do-whisper-none = Whisper, keeping all cards
 tiny_epic-do-whisper-named = Whisper, as chosen
 tiny_epic-do-plot = Plot
 tiny_epic-do-event = Play an event
+tiny_epic-do-pass-at-march = Stop there
 tiny_epic-do-pass = Pass
 tiny_epic-do-commit = Commit
 tiny_epic-do-commit-none = Commit no card
@@ -249,6 +250,12 @@ tiny_epic-beside-throw = can throw dice again, { $gold ->
     [0] free
    *[other] { $gold } gold
 }
+tiny_epic-beside-recruit = bring in up to two units
+tiny_epic-beside-march = one or two steps by land
+tiny_epic-beside-sail = to another map card
+tiny_epic-beside-whisper = cards for gold, then new ones
+tiny_epic-beside-plot = win a House as an ally
+tiny_epic-beside-event = a card for its text
 tiny_epic-beside-castle = castle
 tiny_epic-beside-secret = the top card of the deck counts in its place
 tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
@@ -257,7 +264,7 @@ tiny_epic-beside-retreat = you leave without a loss, and nobody scores
 tiny_epic-teach-draft = You place it on a slot later: the slot gives one action, the die another.
 tiny_epic-teach-draft_bottom = When all dice are placed, everybody in turn may do what the bottom die says.
 tiny_epic-teach-place = You do first what the slot says, then what the die says; the others may follow the die.
-tiny_epic-teach-recruit = Up to two units, each into a domain of yours; the next Power Token may cost more.
+tiny_epic-teach-recruit = Up to two units, each into a domain of yours, which holds three of a House; the next Power Token may cost more.
 tiny_epic-teach-march = One step or two; where somebody else stands there is a battle, and the march is over.
 tiny_epic-teach-sail = From anywhere to another map card, two cards away at most, over all that stands between.
 tiny_epic-teach-whisper = Each card thrown away brings 1 gold; then you draw until you hold four.

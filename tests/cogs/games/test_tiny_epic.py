@@ -74,7 +74,8 @@ def test_the_button_says_that_the_die_goes_to_the_bottom_slot() -> None:
 
 
 def test_a_panel_of_somebody_who_waits_says_that_it_grows_old_and_leads_to_the_one_of_now() -> None:
-    """It still said *Waiting for …* when it was one's own turn, and nothing on it led there."""
+    """It still said *Waiting for …* when it was one's own turn, and nothing on it led there; then in Fief the button
+    stood behind six others."""
     state, players = asked("follow")
     here = tables.table("tiny_epic", state, players)
     owes = RULESET.pending(state)[0].waiting[0]
@@ -83,6 +84,18 @@ def test_a_panel_of_somebody_who_waits_says_that_it_grows_old_and_leads_to_the_o
             parts = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
             to = [decode(part["custom_id"]).verb for part in parts if part.get("label") == label]
             assert to == ([] if seat == owes else ["play"])
+            labels = [part["label"] for part in parts if part["type"] == 2]
+            assert (labels[0] == label) == (seat != owes)
+
+
+def test_who_may_march_on_or_stop_there_has_a_button_that_says_so() -> None:
+    """*To march on, or stop there*, said the question, and *Pass* the button."""
+    state, players = asked("march")
+    here = tables.table("tiny_epic", state, players)
+    seat = RULESET.pending(state)[0].waiting[0]
+    for language, label in (("en", "Stop there"), ("de", "Dort halten")):
+        parts = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
+        assert label in [part["label"] for part in parts if part["type"] == 2]
 
 
 def test_the_story_says_that_what_is_taken_is_a_die() -> None:

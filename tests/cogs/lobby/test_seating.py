@@ -117,6 +117,17 @@ async def test_a_running_game_that_is_begun_again_keeps_its_dashboard(desk: Desk
     assert (table.game.dashboard_id, stored.dashboard_id) == (BOARD, BOARD)
 
 
+async def test_who_leaves_a_game_that_has_begun_is_told_how_a_seat_is_given_up(
+    desk: Desk, channel: Channel
+) -> None:
+    """*That can no longer be changed* led nowhere."""
+    table = await begun(desk.tables)
+    with pytest.raises(Refused, match="table-late-leave"):
+        await seating.leave(channel.press(ALYS), table)
+    for language, ways in (("en", ("/game seat open", "/game concede")), ("de", ("/spiel platz anbieten",))):
+        assert all(way in said("table-late-leave", language) for way in ways)
+
+
 async def test_a_start_that_is_refused_keeps_the_lobbys_message(desk: Desk, channel: Channel) -> None:
     table = await opened(desk, ALYS)
     with pytest.raises(RuleError):

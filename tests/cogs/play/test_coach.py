@@ -64,6 +64,8 @@ def test_a_whole_first_game_is_played_by_doing_what_the_coach_says() -> None:
         text = "\n".join(part["content"] for part in parts_of(shown) if part["type"] == 10)
         assert say.key(f"risk-coach-{prompt.kind}") in text
         assert "A good move: **" in text
+        if prompt.kind == "end":  # so its lesson advises no maneuver
+            assert "maneuver" not in view.menu
         (does,) = [
             decode(part["custom_id"])
             for part in parts_of(shown)
@@ -99,3 +101,15 @@ def test_the_move_it_suggests_names_lands_without_the_armies_there() -> None:
     action: Any = coach.suggested(table, view)
     assert f"A good move: **Deploy**: {say.name(action.territory)}\n" in coach.lesson(table, view, say)
     assert f"All {view.muster.left} armies go there" in coach.lesson(table, view, say)
+
+
+def test_the_button_says_what_it_will_do_so_that_it_is_not_taken_for_the_action_above_it() -> None:
+    """On the panel of an attack it may well move armies instead, after which no attack follows."""
+    table = begun(opening())
+    seat = awaited(RULESET.pending(table.state))[0]
+    view = table.view(seat)
+    action: Any = coach.suggested(table, view)
+    for language, does in (("en", "Do that: Deploy · "), ("de", "So machen: Aufstellen · ")):
+        say = voice(table, language)
+        (button,) = coach.buttons(table, view, say)
+        assert button.label == f"{does}{say.name(action.territory)}"

@@ -15,7 +15,7 @@ from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
-from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
@@ -190,6 +190,15 @@ def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means()
     assert aside(state, "house", "house", "targaryen") == "can turn a die to Sail or Event, 1 gold"
     assert aside(state, "commit", "card", "unjust_trial").startswith("+1 for each Power Token")
     assert aside(state, "commit", "card", "poisoning") == ""
+
+
+def test_for_two_rounds_a_die_and_a_slot_say_what_their_action_is() -> None:
+    """*Recruit, March, Sail, Whisper, Plot, Event* stood there bare, where a newcomer is asked to choose one."""
+    state = at_war()
+    assert aside(state, "draft", "die", "sail") == "to another map card"
+    assert aside(state, "place", "slot", "whisper") == "cards for gold, then new ones"
+    assert all(aside(state, "place", field, face) for field in ("die", "slot") for face in FACES)
+    assert aside(changed(state, round=outlook.TEACHES + 1), "place", "slot", "whisper") == ""
 
 
 # ── what a turn did ──

@@ -10,7 +10,7 @@ from bot.rules.fief.legal import titles
 from bot.rules.fief.model.board import closed
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.land import Ground
-from bot.rules.fief.model.units import Troops
+from bot.rules.fief.model.units import Troops, less
 from bot.rules.kit.memo import last
 
 if TYPE_CHECKING:
@@ -125,6 +125,16 @@ def units(state: Fief, village: str, seat: Seat, ground: Ground) -> tuple[Troops
 def stands(state: Fief, village: str, seat: Seat, ground: Ground) -> bool:
     """Whether it has any unit there."""
     return bool(state.land[village].troops(seat, ground) or nobles(state, village, seat, ground))
+
+
+def bared(state: Fief, village: str, seat: Seat, nobles_gone: Sequence[str], men_gone: Troops) -> bool:
+    """Whether a House loses a Village when these of its units go: nobody of it stays (FIEF-0.23)."""
+    if village not in state.land or state.land[village].owner != seat:
+        return False
+    if titles.holding_seat(state, VILLAGES[village].fief) == seat:
+        return False
+    stays = {*nobles(state, village, seat)} - {*nobles_gone}
+    return not stays and not less(state.land[village].troops(seat), men_gone)
 
 
 def besieged(state: Fief, village: str) -> bool:

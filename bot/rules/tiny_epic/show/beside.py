@@ -1,4 +1,4 @@
-"""A few words beside a choice: castles and units of a place, what a House can do, what an icon means."""
+"""A few words beside a choice: castles and units of a place, what a House can do, what a face or an icon means."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from bot.rules.contract import Text
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
+from bot.rules.tiny_epic.show.outlook import TEACHES
 from bot.rules.tiny_epic.show.view import TinyEpicView
+
+FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
+"""The choices whose values are faces of dice."""
 
 
 def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Text]:
@@ -21,6 +25,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         else:
             every = ("face-any",) if len(faces) == len(FACES) else faces
             yield Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
+    elif (kind, field) in FACED and value in FACES and view.round <= TEACHES:
+        yield Text(key=f"tiny_epic-beside-{value}")
     elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
     elif value in DOMAINS and view.viewer is not None:

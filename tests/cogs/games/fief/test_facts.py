@@ -6,17 +6,25 @@ import cogs.games.fief
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Muster
 from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.marriages import Proposing
+from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.units import encode
 from bot.rules.kit.draft import changed
-from bot.words import Voice, names_in
+from bot.words import Voice, names_in, words
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import TEACHES, facing
 from cogs.games.fief.meaning import meaning
+from cogs.interaction.names import voice
+from cogs.play import panel
 from tests.cogs import tables
-from tests.rules.fief.position import at, begin, titled
+from tests.cogs.tables import parts_of
+from tests.rules.fief.position import at, begin, built, holding, titled
 from tests.rules.harness import play
 
 assert cogs.games.fief  # puts the hints of Fief in their place
@@ -72,6 +80,31 @@ def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:
     assert meaning(view, SAY, "muster", {"source": "pyke", "nobles": (), "men": "m2"}) == ""
 
 
+def test_whoever_gathers_all_from_a_village_is_told_that_it_is_lost() -> None:
+    """*All who can go along do*, so two presses gave one's capital away (FIEF-0.23)."""
+    state, view = asked("move")
+    seat, luck = view.viewer, SeededChance(3)
+    lost = "it is yours no more"
+    assert lost not in facing(view, SAY)
+    source = next(place for place, here in state.land.items() if here.owner == seat)
+    men = state.land[source].troops(seat)
+
+    def gathered(**chosen: Any) -> Any:
+        events = RULESET.act(state, seat, Muster(source=source, **chosen), luck)
+        return fold(RULESET, events, state)
+
+    bare = gathered()
+    assert f"**Nobody of yours stays at {SAY.name(source)}**: once they leave, {lost}." in facing(
+        RULESET.view(bare, seat), SAY
+    )
+    assert sum(men.values()) > 1
+    some = encode({"man_at_arms": 1})
+    assert lost not in facing(RULESET.view(gathered(men=some), seat), SAY)
+    fief = VILLAGES[source].fief
+    lord = next(iter(bare.of(seat)))
+    assert lost not in facing(RULESET.view(titled(bare, lord, fief), seat), SAY)
+
+
 def test_who_holds_no_card_for_a_window_is_told_so() -> None:
     _, view = asked("window")
     assert ("surprise" in view.menu) != (SAY.key("fief-facing-window") in facing(view, SAY))
@@ -120,3 +153,44 @@ def test_who_has_nothing_to_say_in_a_battle_or_to_an_uprising_is_told_so() -> No
                 assert (SAY.key(words) in facing(view, SAY)) is not able
                 told.add((prompt.kind, able))
     assert {("sides", False), ("join", False), ("join", True)} <= told
+
+
+def test_beside_a_region_stands_whom_a_card_laid_there_serves() -> None:
+    """*The North*, *The East* stood there by their names alone; Good Weather was laid where one had nothing."""
+    state = begin("stark", "lannister", "tyrell")
+    north = str(VILLAGES["winterfell"].region)
+    state = holding(built(state, "winterfell", mills=2), 0, "good_harvest_1", "good_weather_1")
+
+    def told(card: str, seat: int, **more: Any) -> str:
+        view = RULESET.view(changed(state, **more), seat)
+        return beside(view, SAY, "play", {"card": card}, "target", north)
+
+    assert told("good_weather_1", 0) == "Villages: yours 1, others’ 0"
+    assert told("good_harvest_1", 0) == "Mills: yours 2, others’ 0"
+    assert told("good_harvest_1", 1) == "Mills: yours 0, others’ 2"
+    struck = (Strike(kind="famine", region=int(north)),)
+    assert told("good_harvest_1", 0, struck=struck) == "Mills: yours 2, others’ 0, Famine"
+
+
+def test_what_is_left_is_said_of_one_gold_as_of_two() -> None:
+    """*1 are left*, and in German *1 bleiben*."""
+    for language, told in (("en", "1 will be left."), ("de", "danach hast du noch 1.")):
+        assert words("fief-means-price", language, cost=1, gold=2, left=1).endswith(told)
+
+
+def test_whoever_has_proposed_ends_it_by_a_button_that_the_panel_names() -> None:
+    """The question says *or be done*; the button was *Pass*."""
+    state = at(begin("stark", "lannister", "tyrell"), "P1.ANSWER", 1, Proposing(asked=(0,)))
+    here, view = tables.table("fief", state, 3), RULESET.view(state, 0)
+    for language, label in (("en", "Be done"), ("de", "Fertig")):
+        parts = parts_of(panel.menu(here, view, voice(here, language)))
+        assert label in [part["label"] for part in parts if part["type"] == 2]
+        assert any(f"**{label}**" in part["content"] for part in parts if part["type"] == 10)
+
+
+def test_one_recruit_on_the_wall_is_one() -> None:
+    for language, told in (("en", "one Recruit"), ("de", "ein Rekrut")):
+        assert words("fief-line-wall", language, threat=0, gold=0, recruits=1).endswith(f", {told}")
+        assert f" {told}, " in words(
+            "fief-supplies-used", language, seat="Alys", recruits=1, defence=0, treasury=0
+        )

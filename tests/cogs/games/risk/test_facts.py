@@ -203,6 +203,19 @@ def test_lists_of_lands_say_region_bonus_and_threat() -> None:
     )
 
 
+def test_where_an_attack_begins_only_the_threat_stands_beside_a_land() -> None:
+    """Its own region is gained by no attack from it: on a phone it made two lines of each button."""
+    war = Position(3, rest=2).lands(0, "harrenhal", "riverrun")
+    _, view, say = seated(war, 0)
+    for kind in ("attack", "maneuver"):
+        said = choosing(view, say, kind, {}, "source", "harrenhal")
+        assert "against it" in said
+        assert "Riverlands" not in said
+    assert "The Riverlands 2 of 5" in choosing(
+        view, say, "attack", {"source": "riverrun"}, "target", "stoney_sept"
+    )
+
+
 def test_the_bonuses_of_all_regions_stand_in_the_rules_and_in_the_board_in_words() -> None:
     war = Position(3, rest=2).region(0, "riverlands").invade(0)
     here, view, say = seated(war, 0)
