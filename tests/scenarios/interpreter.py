@@ -7,6 +7,7 @@ language that was spoken: Discord's checks see nothing of the interpreter.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bot import words
@@ -17,6 +18,7 @@ from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Outcome, Seen, form, seen
 from bot.sandbox.server import Sandbox
 from bot.words import FALLBACK
+from cogs.interaction import names as names_shown
 from cogs.lookups.rulebook import choice
 from tests.scenarios.stage import SandboxPlayer
 
@@ -93,7 +95,10 @@ KEPT = {"custom_id", "id", "url", "proxy_url", "filename", "type", "emoji", "val
 
 
 def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpreter:
-    """From here on each sentence in that language is noted. `patch` sets an attribute of a module for the test."""
+    """From here on each sentence in that language is noted. `patch` sets an attribute of a module for the test.
+
+    Voices keep what they have said: those of an earlier test would say it unnoted, so there are new ones.
+    """
     interpreter = Interpreter(language)
     say, names, listed = words._said, words.names_in, words.format_list
 
@@ -118,6 +123,7 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
     for game in GAMES:
         interpreter.note_rules(book(game, language), book(game))
     patch("bot.words._said", said)
+    patch("cogs.interaction.names._voice", lru_cache(names_shown.VOICES)(names_shown._voice.__wrapped__))
     patch("bot.words.format_list", in_a_row)
     for module in ("interaction.names", "interaction.answers", "games.risk.forecasts"):
         patch(f"cogs.{module}.names_in", called)
