@@ -48,8 +48,8 @@ fief-went-to-wall = { $noble } von { $seat } geht zur Mauer.
 fief-came-down = { $noble } von { $seat } kommt von der Mauer nach { $village }.
 fief-vow-missed = Für { $noble } ist keine Bruderkarte mehr da: Es bleibt beim Alten.
 fief-ranger-fell = Der Grenzer von { $noble } fällt.
-fief-threat-rose = Jenseits der Mauer: { $die }. Die Bedrohung ist { $threat }.
-fief-threat-attack = Jenseits der Mauer: { $die }. Die Bedrohung ist { $threat }: Wildlinge greifen mit Stärke { $strength } an.
+fief-threat-rose = Jenseits der Mauer zeigt der Würfel { $die }. Die Bedrohung ist { $threat }.
+fief-threat-attack = Jenseits der Mauer zeigt der Würfel { $die }. Die Bedrohung ist { $threat }: Wildlinge greifen mit Stärke { $strength } an.
 fief-supplies-used = { $seat } verfügt über die Vorräte: { $recruits ->
     [one] ein Rekrut
    *[other] { $recruits } Rekruten

@@ -63,7 +63,7 @@ tiny_epic-figure-units = { $count } auf der Karte
 
 tiny_epic-do-house = Ein Haus nehmen
 tiny_epic-do-house-at-mate = Ein Haus für deinen Gefährten nehmen
-tiny_epic-do-house-none = Eines zulosen lassen
+tiny_epic-do-house-none = Eines auslosen lassen
 tiny_epic-do-house-named = { $house } nehmen
 tiny_epic-do-draft = Einen Würfel nehmen
 tiny_epic-do-draft-at-draft_bottom = Einen Würfel auf das untere Feld legen
@@ -337,7 +337,7 @@ tiny_epic-hand-of-king = { $seat } hält die Hand des Königs{ $deck ->
 tiny_epic-reason-rounds = Die Runden sind vorbei.
 tiny_epic-reason-last = Alle anderen haben das Spiel verlassen.
 tiny_epic-reason-gm = Eine Spielleitung hat das Spiel beendet.
-tiny_epic-no-players = Diese Spielart ist für { $low } bis { $high } Spieler. Wähle eine andere, oder ändere, wie viele mitspielen.
+tiny_epic-no-players = Diese Spielart ist für { $low } bis { $high } Spieler. Wähle eine andere unter **Optionen**, oder ändere, wie viele mitspielen: **Computerspieler dazu** besetzt einen Platz.
 tiny_epic-no-more = Für dich ist das Spiel vorbei.
 tiny_epic-no-edit-battle = Absagen lässt sich eine Schlacht nur, solange sie auf Karten wartet, und das tut keine. Lass sie entscheiden, oder geh mit `/leitung zurückspulen` zurück.
 tiny_epic-no-edit-player = Wähle jemanden vom Tisch.

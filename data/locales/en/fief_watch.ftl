@@ -48,8 +48,8 @@ fief-went-to-wall = { $noble } of { $seat } goes to the Wall.
 fief-came-down = { $noble } of { $seat } comes down from the Wall to { $village }.
 fief-vow-missed = No Brother card is left for { $noble }, who does not take the black.
 fief-ranger-fell = The Ranger of { $noble } falls.
-fief-threat-rose = Beyond the Wall: { $die }. The Threat is { $threat }.
-fief-threat-attack = Beyond the Wall: { $die }. The Threat is { $threat }: wildlings attack with strength { $strength }.
+fief-threat-rose = Beyond the Wall the die shows { $die }. The Threat is { $threat }.
+fief-threat-attack = Beyond the Wall the die shows { $die }. The Threat is { $threat }: wildlings attack with strength { $strength }.
 fief-supplies-used = { $seat } disposes of the supplies: { $recruits ->
     [one] one Recruit
    *[other] { $recruits } Recruits
