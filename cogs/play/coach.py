@@ -16,7 +16,7 @@ from bot.words import Voice, known
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, TooLong
 from cogs.play import hints
-from cogs.play.controls import LABEL
+from cogs.play.controls import LABEL, cut
 
 EXPLAINS, SUGGESTS = 2, 3
 """The last round in which everything is explained, and the last in which a move is suggested unasked."""
@@ -57,7 +57,7 @@ def buttons(table: Table, view: View, say: Voice, *, asked: bool = False) -> lis
         return []
     does, fields = _parts(table, view, say.plain, action)
     label = say.plain.key("coach-do", move=" · ".join(filter(None, (does, fields))))
-    return [ui.Button(label=label[:LABEL], style=discord.ButtonStyle.success, custom_id=done)]
+    return [ui.Button(label=cut(label, LABEL), style=discord.ButtonStyle.success, custom_id=done)]
 
 
 def suggested(table: Table, view: View) -> Action:
