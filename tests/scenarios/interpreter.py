@@ -17,7 +17,7 @@ from bot.sandbox.model import Channel, Interaction, Json, Message
 from bot.sandbox.people import Place, Value
 from bot.sandbox.seen import Choice, Outcome, Seen, form, seen
 from bot.sandbox.server import Sandbox
-from bot.words import FALLBACK
+from bot.words import FALLBACK, capital
 from cogs.interaction import names as names_shown
 from cogs.lookups.rulebook import choice
 from tests.scenarios.stage import SandboxPlayer
@@ -37,9 +37,11 @@ class Interpreter:
         self._read: dict[str, str] = {}
 
     def note(self, said: str, english: str) -> None:
-        """Remember a sentence."""
-        if said != english and self._noted.get(said) != english:
+        """Remember a sentence, and how it begins where what comes first is called by a small word."""
+        if said != english:
             self._noted[said] = english
+        if said[:1].islower() and said.endswith("."):
+            self._noted.setdefault(capital(said), capital(english))
 
     def note_rules(self, said: Book, english: Book) -> None:
         """Remember all clauses, and how a list of choices cuts them."""
@@ -63,7 +65,7 @@ class Interpreter:
     def _back(self, text: str) -> str:
         if text in self._noted:
             return self._back(self._noted[text])
-        long = sorted((said for said in self._noted if len(said) >= SHORT and said in text), key=len)
+        long = sorted((said for said in tuple(self._noted) if len(said) >= SHORT and said in text), key=len)
         for said in reversed(long):
             text = re.sub(rf"(?<!\w){re.escape(said)}(?!\w)", lambda _, to=self._noted[said]: to, text)
         parts = BESIDE.split(text)
@@ -113,6 +115,7 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
         found = names(locale, system, own)
         for id_, name in found.items():
             interpreter.note(name, own[id_])
+            interpreter.note(capital(name), capital(own[id_]))
         return found
 
     def in_a_row(parts: list[str], style: Any = "standard", locale: Any = None) -> str:
