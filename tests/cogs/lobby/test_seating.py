@@ -17,6 +17,7 @@ from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
 from bot.store.protocol import StoreError
+from bot.words import words as said
 from cogs.interaction import names
 from cogs.lobby import pacing, seating
 from cogs.posts.publisher import Publisher
