@@ -22,7 +22,7 @@ from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
 from bot.store.backup import backup
-from bot.store.rows import Game
+from bot.store.rows import LOBBY, Game
 from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, Desk, awaited, begun, cards, lay, lobby, play
 from tests.engine.masters import halt, rewind
 from tests.engine.transcript.test_writer import PAGE
@@ -142,7 +142,8 @@ async def test_a_lobby_is_sealed_anew_and_its_message_stays(desk: Desk, tmp_path
     backup(desk.path, tmp_path / "copy.db")
     game = await fresh(desk, tmp_path / "copy.db", table)
     assert (game.status, game.version) == ("lobby", 0)
-    (told,) = await desk.store.due_posts(1e12, 9)
+    message, told = await desk.store.due_posts(1e12, 9)
+    assert message.kind == LOBBY
     assert commitment(game.secret) in told.payload
     await desk.tables.start(game.id)
 

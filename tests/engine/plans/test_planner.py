@@ -244,7 +244,8 @@ async def test_a_concession_in_the_middle_stops_it(tables: Tables) -> None:
     await tables.planner.run(table)
     left = await tables.planner.of(table, seat)
     assert why(left).why == "upset"
-    assert why(left).text == Text(key="risk-conceded", args={"seat": 3 - seat - defender})
+    conceded = {"seat": 3 - seat - defender, "home": 0, "freed": ()}
+    assert why(left).text == Text(key="risk-conceded", args=conceded)
 
 
 async def test_it_waits_for_the_answers_of_others_and_goes_on(tables: Tables) -> None:
