@@ -241,6 +241,19 @@ def test_te_16_11_its_hero_is_never_lost_and_your_loss_brings_it_a_point() -> No
     assert lost.purses["0"].score == 1
 
 
+def test_te_8_4_a_hero_of_its_ally_pays_the_rival_nothing_and_one_of_yours_pays_you() -> None:
+    """TE-16.5, TE-16.11: of what it loses only the last space counts, and 8.4 pays the player who led the Hero."""
+    state = solo({"pyke": "gr2h", "winterfell": "st1h", "riverrun": "tu1h", "highgarden": "ty1h"})
+    play = Play(changed(state, allies={"tully": RIVAL, "tyrell": "0"}), SeededChance(0))
+    before = play.state.purses["0"]
+    verbs.send_home(play, "tully", HERO, "riverrun")
+    verbs.send_home(play, "tyrell", HERO, "highgarden")
+    after = play.state.purses["0"]
+    assert (play.state.purses[RIVAL].gold, play.state.purses[RIVAL].score) == (0, 0)
+    assert (after.gold - before.gold, after.score - before.score) == (1, 1)
+    assert list(control.hero_cards(play.state, YOU)) == [state.heroes["stark"]]
+
+
 def test_te_16_13_a_full_tie_is_the_rivals() -> None:
     state = solo({"pyke": "gr1h", "winterfell": "st1h"})
     state = changed(state, purses={side: changed(one, gold=0) for side, one in state.purses.items()})

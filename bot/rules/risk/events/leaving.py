@@ -147,6 +147,15 @@ def called_off(state: RiskState, left: Collection[frames.AnyFrame]) -> RiskState
     return state
 
 
+def cut(state: RiskState, kind: str) -> RiskState:
+    """The state without the frame of this kind, and what lies above it: whoever led it may leave meanwhile."""
+    level = next(level for level, frame in enumerate(state.stack) if frame.kind == kind)
+    left = state.stack[:level]
+    if level + 1 < len(state.stack):
+        state = called_off(state, left)
+    return changed(state, stack=left)
+
+
 def _cards_down(state: RiskState, seat: Seat, heir: Seat | None) -> RiskState:
     court = state.court
     gold = list(court.gold)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Topic, Viewer
 from bot.rules.kit.draft import changed, put
 from bot.rules.risk.events.base import RiskEvent, faces, trail_of
-from bot.rules.risk.events.leaving import Downfall, gone
+from bot.rules.risk.events.leaving import Downfall, cut, gone
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import ATTACK_DICE, NEUTRAL, board
 from bot.rules.risk.model.dominion import NO_UNITS
@@ -179,9 +179,8 @@ class LandingWon(RiskEvent):
         realm = realm_of(state)
         owner = {**state.owner, self.target: NEUTRAL}
         armies = {**state.armies, self.target: self.armies}
-        state = changed(
-            state, owner=owner, armies=armies, stack=_ashore(state), trail=_taken(state, self.target)
-        )
+        state = changed(state, owner=owner, armies=armies, trail=_taken(state, self.target))
+        state = cut(state, "invasion")
         if self.target in state.court.units:
             state = with_court(state, units={**state.court.units, self.target: NO_UNITS})
         landings = realm.landings
@@ -221,7 +220,7 @@ class LandingFailed(RiskEvent):
     stopped: bool = False
 
     def fold(self, state: RiskState) -> RiskState:
-        state = changed(state, stack=_ashore(state))
+        state = cut(state, "invasion")
         return with_realm(state, repelled=True) if self.side == WATCH else state
 
     def text(self) -> Text:
@@ -384,20 +383,6 @@ def realm_of(state: RiskState) -> Realm:
 def with_realm(state: RiskState, **fields: object) -> RiskState:
     """The state with some fields of its realm replaced."""
     return changed(state, realm=changed(realm_of(state), **fields))
-
-
-def landing_of(state: RiskState) -> frames.Invasion:
-    """The landing under way."""
-    invasion = state.invasion
-    assert invasion is not None
-    assert invasion.landing is not None
-    return invasion
-
-
-def _ashore(state: RiskState) -> tuple[Any, ...]:
-    """The stack without the landing and what lies above it."""
-    level = state.stack.index(landing_of(state))
-    return state.stack[:level]
 
 
 def _taken(state: RiskState, place: str) -> Trail:

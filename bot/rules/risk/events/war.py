@@ -17,7 +17,7 @@ from bot.rules.risk.events.base import (
     trail_of,
     trodden,
 )
-from bot.rules.risk.events.leaving import called_off
+from bot.rules.risk.events.leaving import cut
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.dominion import NO_UNITS
@@ -240,7 +240,7 @@ class Halted(RiskEvent):
     def fold(self, state: RiskState) -> RiskState:
         arrow = made(Arrow, source=self.source, target=self.target, kind="attack")
         trail = bloodied(trodden(state, arrow), self.seat, self.lost, self.slain)
-        return changed(state, stack=state.stack[:-1], trail=trail)
+        return cut(changed(state, trail=trail), "invasion")
 
     def battle(self) -> Battle:
         return Battle(attacker=self.seat, defender=somebody(self.defender), won=False)
@@ -355,12 +355,9 @@ class Occupied(RiskEvent):
         }
         arrow = made(Arrow, source=self.source, target=self.target, kind="conquest", count=self.armies)
         trail = trodden(state, arrow, self.target)
-        level = next(level for level, frame in enumerate(state.stack) if frame.kind == "conquest")
-        left = state.stack[:level]
-        if level + 1 < len(state.stack):  # the conqueror leaves while a card is being played
-            state = called_off(state, left)
+        state = cut(state, "conquest")
         court = marched(state.court, self.source, self.target, self.units)
-        return changed(state, armies=armies, stack=left, trail=trail, court=court)
+        return changed(state, armies=armies, trail=trail, court=court)
 
     def text(self) -> Text | None:
         if not self.more:

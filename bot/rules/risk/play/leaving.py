@@ -11,12 +11,15 @@ from bot.rules.risk.model import frames
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import leave
+from bot.rules.risk.play.landing import fail
 from bot.rules.risk.play.spoils import plunder
 from bot.rules.risk.play.turn import end_turn
 
 
 def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
-    """In one's own turn it is over at once; a land being occupied is settled first, so that its loser is out first.
+    """In one's own turn it is over at once, and with it an invasion or a landing that one has called.
+
+    A land being occupied is settled first, so that its loser is out first.
 
     Nor does its loser, leaving with lands left, take along the gold that is the conqueror's already.
     """
@@ -27,9 +30,22 @@ def concede(draft: Draft[RiskState], seat: Seat, _action: Concede) -> None:
         conquest.occupy(draft, conquest.low, (0, 0))
     elif conquest is not None and conquest.loser == seat and draft.state.on.windows:
         plunder(draft, conquest)
+    if draft.state.active == seat:
+        _call_off(draft)
     if not leave(draft, seat) and draft.state.active == seat:
         close_vote(draft)
         end_turn(draft, seat)
+
+
+def _call_off(draft: Draft[RiskState]) -> None:
+    """An open invasion is over, whatever is being asked in it; those who land go back (RISK-17.8, MITCHELL-6.4)."""
+    invasion = draft.state.invasion
+    if invasion is None:
+        return
+    if invasion.landing is None:
+        invasion.break_off(draft)
+    else:
+        fail(draft, invasion, stopped=True)
 
 
 def close_vote(draft: Draft[RiskState]) -> None:

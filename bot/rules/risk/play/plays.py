@@ -12,6 +12,7 @@ from bot.rules.risk.model.library import CHARACTERS, LIBRARY, THINGS, PlayableCa
 from bot.rules.risk.model.state import RiskState, Step
 from bot.rules.risk.play.conditions import SPREAD, by_danger, full_hand, in_vain, meets, targets
 from bot.rules.risk.play.gold import RANSOM, advance, cost
+from bot.rules.risk.play.spoils import forfeit
 from bot.rules.risk.play.windows import asked, kinds, open_to
 
 AT_STEP: dict[str, Step] = {"own_pre_invasion": "invade", "own_maneuver": "maneuver"}
@@ -102,7 +103,7 @@ def _purse(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
     """The gold that may be spent.
 
     Before step 1 this turn's income is not there yet (RISK-6.5, RISK-7.7), and what a card announced is about to
-    hand over is as good as gone (RISK-22.4).
+    hand over is as good as gone (RISK-22.4), as is what a conqueror is about to take (RISK-13.4).
     """
     muster = state.stack[-1]
     early = thing.window == "own_turn_start" and isinstance(muster, frames.Reinforcement)
@@ -111,14 +112,15 @@ def _purse(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
 
 
 def _promised(state: RiskState, seat: Seat) -> int:
-    """What `seat` pays when the cards it has announced take effect."""
-    return sum(
+    """What `seat` pays when the cards it has announced take effect, and to who has just taken a land of it."""
+    announced = sum(
         effect.number
         for frame in state.stack
         if isinstance(frame, frames.Play) and frame.seat == seat and not frame.cancelled
         for effect in THINGS[frame.card].operations
         if effect.op == "pay_gold"
     )
+    return announced + forfeit(state, seat)
 
 
 def lands(state: RiskState, seat: Seat, thing: PlayableCard) -> tuple[str, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from bot.rules.contract import Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events.effects import CharacterTaken, GoldTaken
 from bot.rules.risk.model import frames
@@ -23,14 +26,28 @@ def spoils(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
 
 def plunder(draft: Draft[RiskState], conquest: frames.Conquest) -> None:
     """Gold for Salladhor Saan and for the countryside raided, taken from whoever held the land."""
-    turn = draft.state.stack[0]
+    for force in _robberies(draft.state, conquest):
+        gold = min(force.amount, draft.state.court.gold[conquest.loser])
+        draft.emit(GoldTaken(from_seat=conquest.loser, seat=conquest.seat, gold=gold))
+
+
+def forfeit(state: RiskState, seat: Seat) -> int:
+    """How much gold of `seat` a conqueror is about to take, if it has just lost a land (RISK-13.1, RISK-13.4)."""
+    conquest = state.conquest
+    if conquest is None or conquest.loser != seat:
+        return 0
+    return sum(force.amount for force in _robberies(state, conquest))
+
+
+def _robberies(state: RiskState, conquest: frames.Conquest) -> Iterator[LastingEffect]:
+    """What takes gold on this conquest: for the turn's first from that opponent, and for this invasion."""
+    turn = state.stack[0]
     assert isinstance(turn, frames.Turn)
     for force in (*turn.forces, *conquest.forces):
         if force.seat != conquest.seat or force.op != "steal_gold":
             continue
         if force in conquest.forces or _first(turn, force):
-            gold = min(force.amount, draft.state.court.gold[conquest.loser])
-            draft.emit(GoldTaken(from_seat=conquest.loser, seat=conquest.seat, gold=gold))
+            yield force
 
 
 def _first(turn: frames.Turn, force: LastingEffect) -> bool:

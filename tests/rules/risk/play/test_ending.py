@@ -7,9 +7,9 @@ from bot.rules.risk import RULESET
 from bot.rules.risk.events.cards import Drew, EndCardDrawn
 from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver
 from bot.rules.risk.events.turn import Maneuvered, TurnBegan, TurnEnded
-from bot.rules.risk.events.war import Occupied
+from bot.rules.risk.events.war import Halted, Occupied
 from bot.rules.risk.frames import Reinforcement
-from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, Redeem
+from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, PlayCard, Redeem
 from bot.rules.risk.model.board import END_CARD, NEUTRAL, board
 from bot.rules.risk.play.ending import best, scores
 from tests.rules.risk.position import Position, the
@@ -127,9 +127,26 @@ def test_risk_17_8_who_leaves_in_their_own_turn_ends_it_and_an_open_invasion_is_
     at = Position().lands(0, harrenhal=5).lands(1, kings_landing=5).invade(0)
     at.do(0, LAST, "6 5 4", "1 1")
     events = at.do(0, Concede())
-    the(TurnEnded, events)
+    assert [event.kind for event in events] == ["halted", "conceded", "turn_ended", "turn_began"]
+    halted = the(Halted, events)
+    assert (halted.battles, halted.lost, halted.slain) == (1, 0, 2)
     assert the(TurnBegan, events).seat == 1
     assert at.view(None).invasion is None
+
+
+def test_risk_17_8_the_end_of_an_attack_is_told_whatever_was_being_asked() -> None:
+    """RISK-11.10: in the middle of a battle nobody else loses an army, and a card on the table is discarded."""
+    at = Position(mode="dominion").lands(0, harrenhal=5).lands(1, kings_landing=3).lands(2, "tarth")
+    at.court(characters=dict.fromkeys(at.state.court.characters, "down")).gold(200, 300, 300)
+    at.maesters(1, "castle_walls").maesters(2, "spiders_sabotage").invade(0)
+    at.do(0, LAST)
+    at.do(1, PlayCard(card="castle_walls"))
+    assert at.awaits()[1] == "opponent_plays_maester"
+    events = at.do(0, Concede())
+    assert [event.kind for event in events][:2] == ["halted", "conceded"]
+    assert the(Halted, events).battles == 0
+    assert at.state.court.maester_discard == ("castle_walls",)
+    assert (at.armies["harrenhal"], at.armies["kings_landing"]) == (5, 3)
 
 
 def test_risk_17_8_if_one_player_is_left_the_game_is_over() -> None:

@@ -190,3 +190,20 @@ def test_a_landing_is_drawn_without_an_arrow() -> None:
     assert isinstance(at.state.stack[-1], Window)
     assert RULESET.scene(at.view()).arrows == ()
     assert at.view(1).prompts[0].about["source"] == "targaryen"
+
+
+def test_risk_17_8_a_landing_is_over_with_the_turn_of_who_called_it_and_all_are_told() -> None:
+    """MITCHELL-6.4: the armies go back with their statutory number."""
+    at = table("castle_walls")
+    called(at)
+    assert at.awaits() == (1, "declared_against_you")
+    events = at.do(0, Concede())
+    assert [event.kind for event in events][:2] == ["landing_failed", "conceded"]
+    failed = the(LandingFailed, events)
+    assert (failed.side, failed.target, failed.armies, failed.stopped) == (
+        "targaryen",
+        "dragonstone",
+        5,
+        True,
+    )
+    assert (at.off_board["targaryen"], at.armies["dragonstone"], at.view(None).invasion) == (5, 2, None)

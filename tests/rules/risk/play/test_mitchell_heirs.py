@@ -14,6 +14,7 @@ from bot.rules.risk.events.setup import ObjectivesDealt, ObjectivesReturned
 from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.frames import Reinforcement
 from bot.rules.risk.model.actions import Agree, Deploy, End, KeepCards, Lead, PlayCard
+from bot.rules.risk.model.library import OF_HOUSE
 from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import Game, awaited
 from tests.rules.risk.audit import audit
@@ -223,6 +224,19 @@ def test_mitchell_9_4_seats_and_characters_of_a_house_taken_over() -> None:
     events = at.do(1, End())
     assert len(the(HouseRisen, events).characters) == 4
     assert crown(at, "targaryen") == "oldtown"
+
+
+def test_mitchell_9_4_a_character_killed_before_is_among_the_four_again() -> None:
+    """RISK-17.2, RISK-27.20: with its player all four had left the game; one held by another House is free, too."""
+    at = table(**DOMINION).power("lannister", "casterly_rock")
+    gone = {"cersei_lannister": "lost", "tyrion_lannister": "lost", "jaime_lannister": "down"}
+    at.court(characters={**at.state.court.characters, **gone}, captives={"jaime_lannister": 0})
+    at.do(2, Lead(house="lannister"))
+    for seat in (0, 1):
+        at.do(seat, Agree(yes=True))
+    at.do(1, End())
+    assert {at.state.court.characters[who] for who in OF_HOUSE["lannister"]} == {"up"}
+    assert at.state.court.captives == {}
 
 
 def crown(at: Mitchell, house: str) -> str:

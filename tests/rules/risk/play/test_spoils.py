@@ -134,3 +134,36 @@ def test_risk_17_7_a_character_named_is_no_captive_once_its_house_has_left() -> 
     events = [*at.do(1, Concede()), *at.do(0, Occupy(armies=4))]
     assert [one for one in events if isinstance(one, CharacterTaken)] == []
     assert (at.state.court.captives, at.state.court.characters["davos_seaworth"]) == ({}, "lost")
+
+
+# ── cards at any time while a land is occupied ──
+
+
+def raided(gold: int) -> Position:
+    """Stark has raided King's Landing and may yet say how many move in; Baratheon holds Tarth besides."""
+    at = war().lands(1, "tarth").maesters(0, "raid_the_countryside").gold(100, gold)
+    at.maesters(1, "preparing_for_war", "a_sworn_sword")
+    at.run((0, STORM), (0, PlayCard(card="raid_the_countryside")), rolls=("6 5 4", "1"))
+    assert at.awaits() == (0, "occupy")
+    return at
+
+
+def test_risk_23_7_a_card_at_any_time_may_be_played_while_a_land_is_occupied() -> None:
+    """RISK-21.4, RISK-22.19: its one exception is over, the losses are removed. The choice is made anew."""
+    at = raided(700).maesters(0, "preparing_for_war").gold(200, 700).lands(0, "skagos", "karhold")
+    at.run((0, PlayCard(card="preparing_for_war", lands=("harrenhal", "skagos", "karhold"))))
+    assert at.refused(0, Occupy(armies=10))[1].args["high"] == 9
+    at.run((1, PlayCard(card="a_sworn_sword", target="tarth")))
+    assert at.awaits() == (0, "occupy")
+    assert at.state.court.troop("tarth") == (1, 0, 0)
+
+
+def test_risk_13_4_gold_that_a_conquest_has_won_pays_for_no_card_meanwhile() -> None:
+    """RISK-13.1: nothing else happens before; 300 of 400 are the conqueror's, as Bribery's would be (RISK-22.4)."""
+    at = raided(400)
+    clause, text = at.refused(1, PlayCard(card="preparing_for_war"))
+    assert (clause, text.key, text.args["gold"]) == ("RISK-9.4", "risk-no-gold-promised", 100)
+    at.do(1, PlayCard(card="a_sworn_sword", target="tarth"))
+    events = at.run((0, Occupy(armies=4)))
+    assert [one.gold for one in events if isinstance(one, GoldTaken)] == [300]
+    assert at.state.court.gold[:2] == (300, 0)
