@@ -10,6 +10,7 @@ from bot.rules.fief.legal import control, strength, titles, watch
 from bot.rules.fief.model.fray import Band, Flank, Fray
 from bot.rules.fief.model.phases import MOVEMENT
 from bot.rules.fief.model.units import Troops, joined
+from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -81,10 +82,26 @@ def guards(state: Fief, fray: Fray, flank: Flank) -> tuple[Seat, ...]:
 
 def left(state: Fief, fray: Fray) -> Fray:
     """The fight without Houses that have lost all they had in it, as long as others fight on beside them."""
+    fray = _inherited(state, fray)
     for band in (*fray.attack, *fray.defence):
         if len(fray.bands(fray.flank(band.seat))) > 1 and not any(_units(state, fray, band)):
             fray = fray.beaten(band.seat)
     return fray
+
+
+def _inherited(state: Fief, fray: Fray) -> Fray:
+    """A storm goes on against the garrison of whoever has inherited the City in its midst (FIEF-0.54, 6.5).
+
+    Who is left there of the old House is in its walls no more (FIEF-0.27), and no Archer there aims as that one said.
+    """
+    heir = state.land[fray.village].owner
+    if fray.how != "assault" or heir is None or heir == fray.defender or heir in fray.side("attack"):
+        return fray
+    garrison = Band(seat=heir, ground="inside")
+    if not any(_units(state, fray, garrison)):
+        return fray
+    guests = tuple(band for band in fray.defence if band.seat not in (heir, fray.defender))
+    return changed(fray, defence=(garrison, *guests), aim="")
 
 
 def leads(state: Fief, fray: Fray, seat: Seat) -> bool:

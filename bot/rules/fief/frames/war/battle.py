@@ -59,7 +59,7 @@ class Battle(Flow):
             self._yield(play)
             return
         left = sides.left(play.state, self.fray)
-        if left != self.fray and self.step in ("round", "goon"):
+        if left != self.fray and self.step in ("archers", "round", "goon"):
             play.alter(changed(self, fray=left))
             return
         match self.step:
