@@ -155,16 +155,24 @@ def helpers(state: Fief, fray: Fray) -> dict[Seat, tuple[Flank, ...]]:
 
 
 def aims(state: Fief, fray: Fray, seat: Seat) -> tuple[str, ...]:
-    """The attacking Nobles at whom Archers of a House on the walls may shoot (FIEF-6.8)."""
-    if fray.how != "assault" or fray.passage or all(band.seat != seat for band in fray.defence):
+    """The attacking Nobles at whom Archers on the walls may shoot, or those who will shelter there (FIEF-6.8, 6.6)."""
+    if fray.passage:
         return ()
-    archers = troops(state, fray, fray.band(seat)).get("archer", 0)
+    bands: tuple[Band, ...] = (fray.band(seat),) if _on_walls(fray, seat) else ()
+    if seat == fray.defender and may_shelter(state, fray):
+        bands = (fray.band(seat), *walls(state, fray.village, [band.seat for band in fray.attack]))
+    archers = any("archer" in troops(state, fray, band) for band in bands)
     return all_nobles(state, fray, "attack") if archers else ()
+
+
+def _on_walls(fray: Fray, seat: Seat) -> bool:
+    """Whether a House defends against a storm."""
+    return fray.how == "assault" and any(band.seat == seat for band in fray.defence)
 
 
 def may_aim(state: Fief, fray: Fray, seat: Seat) -> bool:
     """Whether it is asked at whom its Archers shoot: in fog whoever has Troops there, or all would know (10.6)."""
-    if fray.how != "assault" or all(band.seat != seat for band in fray.defence):
+    if not _on_walls(fray, seat):
         return False
     veiled = state.options.fog_of_war and state.options.te and not fray.passage
     return bool(aims(state, fray, seat) or (veiled and troops(state, fray, fray.band(seat))))
