@@ -13,7 +13,19 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, choices, events, holding, menu, noble, standing, titled
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    holding,
+    menu,
+    noble,
+    refused,
+    standing,
+    titled,
+)
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 
@@ -52,6 +64,15 @@ def test_fief_17_33_and_ex_31_the_eve_of_the_rounds_end() -> None:
     assert (again.kind, again.asked) == ("window", (2,))
     assert scoring.points(played, 1) == points - 1
     assert act(played, 2, Pass()).round == state.round + 1
+
+
+def test_fief_17_33_and_17_34_no_card_is_prepared_for_what_comes_after_the_last_window() -> None:
+    state = act(eve(), 0, Pass())
+    moments = choices(state, 0, "surprise", "trigger", card="assassination_1")
+    assert "state:P7.EVE" in moments
+    assert "state:P7.END" not in moments
+    after = Surprise(card="assassination_1", target=TYWIN, trigger="state:P7.END")
+    assert refused(state, 0, after) == "FIEF-17.34"
 
 
 def test_fief_17_31_a_window_before_votes_are_counted_and_with_the_sides_of_a_battle() -> None:
