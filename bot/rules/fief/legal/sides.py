@@ -101,7 +101,8 @@ def _inherited(state: Fief, fray: Fray) -> Fray:
     if not any(_units(state, fray, garrison)):
         return fray
     guests = tuple(band for band in fray.defence if band.seat not in (heir, fray.defender))
-    return changed(fray, defence=(garrison, *guests), aim="")
+    helping = tuple(seat for seat in fray.helping if seat != heir)
+    return changed(fray, defence=(garrison, *guests), helping=helping, aim="")
 
 
 def leads(state: Fief, fray: Fray, seat: Seat) -> bool:

@@ -170,6 +170,13 @@ def test_fief_5_21_and_17_15_who_steps_aside_is_ridden_past() -> None:
     assert menu(fought, 0) == ("fight",)
 
 
+def test_fief_5_21_and_6_7_nobody_helps_anybody_against_raiders_so_nobody_leaves_the_others() -> None:
+    state = noble(at_darry("k3", "m4", "m4"), "tyrell_mace_tyrell", 2, "darry")
+    state = act(state, 2, Standing(matter="defend", answer="ask"))
+    state = raiding(state, men="k3", attack=[ZERO] * 3, defence=[ZERO] * 3)
+    assert choices(state, 2, "fight", "how") == {"on", "surrender"}
+
+
 @pytest.mark.parametrize("windows", ["swift", "timed"])
 def test_fief_5_1_and_17_31_a_raid_opens_no_window_and_waits_for_those_alone_who_want_to_be_asked(
     windows: Any,
