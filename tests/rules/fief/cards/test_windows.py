@@ -84,6 +84,24 @@ def test_fief_17_31_a_window_before_votes_are_counted_and_with_the_sides_of_a_ba
     assert menu(asked, 1) == ("side", "fight")
 
 
+def test_fief_8_2_and_17_34_a_card_handed_in_or_prepared_for_it_is_played_as_the_battle_is_declared() -> None:
+    for moment in ("now", "battle:casterly_rock"):
+        state = holding(eve(), 2, "assassination_1")
+        state = act(state, 2, Surprise(card="assassination_1", target=TYWIN, trigger=moment))
+        state = act(state, 0, Attack(village="casterly_rock", how="assault"), murder=[6])
+        assert TYWIN in state.dead
+        assert RULESET.pending(state)[0].kind == "sides"
+
+
+def test_fief_6_17_and_0_52_an_attacker_murdered_as_he_declares_it_fights_no_battle() -> None:
+    state = holding(eve(), 2, "assassination_1")
+    state = act(state, 2, Surprise(card="assassination_1", target=ROBB, trigger="battle:casterly_rock"))
+    told = events(state, 0, Attack(village="casterly_rock", how="assault"), murder=[6])
+    kinds = [event.kind for event in told]
+    assert kinds.index("died") < kinds.index("scattered") < kinds.index("battle_over")
+    assert "fought" not in kinds
+
+
 def test_fief_17_32_who_passes_by_an_order_is_not_told_apart() -> None:
     state = act(eve(), 2, Standing(matter="window", answer="pass", against="window-eve"))
     state = act(state, 0, Pass())
