@@ -71,7 +71,7 @@ ORDERS: tuple[type[Action], ...] = (
 
 class FiefRules:
     id = "fief"
-    version = "6"
+    version = "7"
     command = "fief"
     options: type[Options] = FiefOptions
     state: type[Fief] = Fief

@@ -10,6 +10,7 @@ from bot.rules.fief.actions import (
     Embassy,
     Fight,
     Oath,
+    Pass,
     Stand,
     Surprise,
     TakeSide,
@@ -17,6 +18,7 @@ from bot.rules.fief.actions import (
 from bot.rules.fief.events.base import with_house, with_village
 from bot.rules.fief.events.court import Marked
 from bot.rules.fief.events.people import TitleGained
+from bot.rules.fief.events.war import Fought
 from bot.rules.fief.events.watch import VowMissed
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Limit, open_limit
@@ -27,6 +29,7 @@ from bot.rules.fief.frames.watch.battle import muster
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.frames.watch.oaths import Oaths
 from bot.rules.fief.judge.draft import Play
+from bot.rules.fief.legal import titles
 from bot.rules.fief.model.cards import DrawPlan, Strike
 from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
@@ -199,6 +202,42 @@ def test_fief_0_54_and_6_25_a_city_inherited_as_its_lord_falls_in_the_field_is_t
     assert TYWIN in state.dead
     assert (state.nobles[MARGAERY].titles, state.land[ROCK].owner) == (("fief_casterly_rock",), 2)
     assert state.land[ROCK].troops(2, "inside") == {"man_at_arms": 3, "knight": 1}
+
+
+def stormed_city() -> Fief:
+    """Robb (0) has stormed Tywin's City (1) for a round; Margaery (2) is Tywin's heir, and Martell (3) has a knife."""
+    state = titled(begin("stark", "lannister", "tyrell", "martell"), TYWIN, "fief_casterly_rock")
+    state = noble(state, MARGAERY, 2, "highgarden", inside=True, spouse=TYWIN)
+    state = noble(state, TYWIN, 1, ROCK, inside=True, spouse=MARGAERY)
+    state = holding(noble(standing(state, 0, ROCK, "k9"), ROBB, 0, ROCK), 3, "assassination_1")
+    state = at(state, "P6.SIEGE", 6, Acting(seat=0))
+    state = act(act(state, 0, Attack(village=ROCK, how="assault")), 1, TakeSide())
+    return act(state, 3, Pass(), attack=[ZERO] * 3, defence=[ZERO] * 3)
+
+
+KNIFE = Surprise(card="assassination_1", target=TYWIN, trigger="now")
+ON = Fight(how="on")
+
+
+def test_fief_0_54_and_6_5_a_city_inherited_in_the_midst_of_a_storm_is_defended_by_its_new_garrison() -> None:
+    state = act(stormed_city(), 3, KNIFE)
+    told = events(state, 0, ON, murder=[6], attack=[ZERO] * 3, defence=[ZERO] * 3)
+    assert [one.defender for one in told if isinstance(one, Fought)] == [2]
+    state = act(state, 0, ON, murder=[6], attack=[ZERO] * 3, defence=[ZERO] * 3)
+    assert state.land[ROCK].owner == 2
+    assert RULESET.pending(state)[0].kind == "goon"
+    state = act(state, 0, ON, attack=[THREE] * 3, defence=[ZERO] * 3)
+    assert state.land[ROCK].troops(2) == {"man_at_arms": 3}
+    state = act(state, 0, ON, attack=[THREE] * 3, defence=[ZERO] * 3)
+    assert (state.land[ROCK].owner, titles.holder(state, "fief_casterly_rock")) == (0, None)
+
+
+def test_fief_0_54_and_0_27_who_is_left_of_the_old_garrison_is_not_taken_by_a_storm_upon_the_new() -> None:
+    state = noble(stormed_city(), JAIME, 1, ROCK, inside=True, marks=("outlaw",))
+    state = act(act(state, 3, KNIFE), 0, ON, murder=[6], attack=[ZERO] * 3, defence=[ZERO] * 3)
+    state = act(state, 0, Fight(how="stop"))
+    assert state.nobles[JAIME].free
+    assert (state.nobles[JAIME].place, state.nobles[JAIME].inside) == (ROCK, False)
 
 
 def test_fief_17_3_and_8_2_what_is_accepted_in_the_midst_of_an_election_is_done_at_once() -> None:

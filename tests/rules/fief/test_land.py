@@ -10,6 +10,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Choose, Gift, Pass, Release, Succession, TakeHouse
 from bot.rules.fief.events.cards import Drew
 from bot.rules.fief.events.land import Controlled
+from bot.rules.fief.events.people import ClaimLeft
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
@@ -25,6 +26,7 @@ from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring, upkeep, verbs
 from bot.rules.kit.draft import changed
+from bot.words import Voice
 from tests.rules.fief.position import (
     act,
     at,
@@ -275,6 +277,20 @@ def test_fief_0_55_the_next_noble_of_the_house_takes_what_it_has_a_claim_to() ->
     verbs.come_of_age(play, 0, "winterfell", lady=False)
     assert titles.holder(play.state, "fief_winterfell") == WYMAN
     assert play.state.houses[0].claims == ()
+
+
+def test_fief_0_55_all_are_told_that_a_title_waits_for_it_and_when_it_waits_no_more() -> None:
+    play = Play(titled(begin("stark", "lannister", "tyrell"), ROBB, "fief_winterfell"), SeededChance(0))
+    verbs.die(play, ROBB, "battle")
+    (left,) = (event for event in play.events if isinstance(event, ClaimLeft))
+    taken = Play(standing(built(play.state, "winterfell", posts=()), 1, "winterfell", "m1"), SeededChance(0))
+    upkeep.keep_up(taken)
+    (over,) = (event for event in taken.events if isinstance(event, ClaimLeft))
+    say = Voice("en", RULESET.names, {0: "Arya"})
+    assert [say(one.text()) for one in (left, over)] == [
+        "The Title Lord of Winterfell waits for the next Noble of Arya, as long as no other House takes its Village.",
+        "No Noble of Arya can claim the Title Lord of Winterfell any more.",
+    ]
 
 
 def test_fief_0_55_it_takes_nothing_while_it_does_not_control_the_city() -> None:

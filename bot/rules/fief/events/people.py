@@ -152,6 +152,10 @@ class ClaimLeft(FiefEvent):
     title: str
     held: bool
 
+    def text(self) -> Text:
+        key = "fief-claim-left" if self.held else "fief-claim-over"
+        return Text(key=key, args={"seat": self.seat, "title": self.title})
+
     def fold(self, state: Fief) -> Fief:
         claims = tuple(claim for claim in state.houses[self.seat].claims if claim != self.title)
         return with_house(state, self.seat, claims=(*claims, self.title) if self.held else claims)

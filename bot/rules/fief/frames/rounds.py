@@ -33,6 +33,8 @@ SCHEDULE: tuple[Step, ...] = (
     *(*cards.STEPS, watch.MUSTER, *war.STEPS, *watch.WALL, surprises.EVE, Step(7, "P7.END", _end)),
 )
 NAMES = tuple(step.name for step in SCHEDULE)
+MOMENTS = NAMES[:-1]
+"""The states for whose start a card may be prepared: none is played after the last window (FIEF-17.33, 17.34)."""
 FIRST = next(step.name for step in SCHEDULE if step.phase == CARDS)
 """Phase 1 is not played in the first round (FIEF-0.20)."""
 

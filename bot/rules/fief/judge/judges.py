@@ -73,6 +73,7 @@ FIELDS = {
     ("propose", "noble"): "FIEF-1.10",
     ("propose", "spouse"): "FIEF-1.10",
     ("stand", "instead_of"): "FIEF-0.42",
+    ("surprise", "trigger"): "FIEF-17.34",
     ("stand", "passed_to"): "FIEF-0.42",
     ("bid", "seat"): "FIEF-4.8",
     ("bid", "noble"): "FIEF-4.8",

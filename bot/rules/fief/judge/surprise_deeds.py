@@ -9,7 +9,7 @@ from bot.rules.contract import Candidates, Seat
 from bot.rules.fief.actions.orders import Surprise
 from bot.rules.fief.events.surprises import Prepared, TakenBack
 from bot.rules.fief.frames.asking import Turn
-from bot.rules.fief.frames.rounds import NAMES as STEPS
+from bot.rules.fief.frames.rounds import MOMENTS
 from bot.rules.fief.frames.surprises.texts import target_text, trigger_text
 from bot.rules.fief.judge import hand_ins
 from bot.rules.fief.judge.deeds import Deed
@@ -87,7 +87,7 @@ def _triggers(state: Fief, card: str) -> tuple[str, ...]:
         return battles
     people = (f"{what}:{noble}" for what in hand_ins.PEOPLE for noble in state.nobles)
     played = (f"card:{kind.id}" for kind in KINDS.values() if not kind.disaster)
-    return (*(f"state:{step}" for step in STEPS), *people, *battles, *played)
+    return (*(f"state:{step}" for step in MOMENTS), *people, *battles, *played)
 
 
 def _hand_in(play: Play, seat: Seat, action: Surprise) -> None:

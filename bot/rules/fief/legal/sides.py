@@ -10,6 +10,7 @@ from bot.rules.fief.legal import control, strength, titles, watch
 from bot.rules.fief.model.fray import Band, Flank, Fray
 from bot.rules.fief.model.phases import MOVEMENT
 from bot.rules.fief.model.units import Troops, joined
+from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -81,10 +82,27 @@ def guards(state: Fief, fray: Fray, flank: Flank) -> tuple[Seat, ...]:
 
 def left(state: Fief, fray: Fray) -> Fray:
     """The fight without Houses that have lost all they had in it, as long as others fight on beside them."""
+    fray = _inherited(state, fray)
     for band in (*fray.attack, *fray.defence):
         if len(fray.bands(fray.flank(band.seat))) > 1 and not any(_units(state, fray, band)):
             fray = fray.beaten(band.seat)
     return fray
+
+
+def _inherited(state: Fief, fray: Fray) -> Fray:
+    """A storm goes on against the garrison of whoever has inherited the City in its midst (FIEF-0.54, 6.5).
+
+    Who is left there of the old House is in its walls no more (FIEF-0.27), and no Archer there aims as that one said.
+    """
+    heir = state.land[fray.village].owner
+    if fray.how != "assault" or heir is None or heir == fray.defender or heir in fray.side("attack"):
+        return fray
+    garrison = Band(seat=heir, ground="inside")
+    if not any(_units(state, fray, garrison)):
+        return fray
+    guests = tuple(band for band in fray.defence if band.seat not in (heir, fray.defender))
+    helping = tuple(seat for seat in fray.helping if seat != heir)
+    return changed(fray, defence=(garrison, *guests), helping=helping, aim="")
 
 
 def leads(state: Fief, fray: Fray, seat: Seat) -> bool:
@@ -138,16 +156,24 @@ def helpers(state: Fief, fray: Fray) -> dict[Seat, tuple[Flank, ...]]:
 
 
 def aims(state: Fief, fray: Fray, seat: Seat) -> tuple[str, ...]:
-    """The attacking Nobles at whom Archers of a House on the walls may shoot (FIEF-6.8)."""
-    if fray.how != "assault" or fray.passage or all(band.seat != seat for band in fray.defence):
+    """The attacking Nobles at whom Archers on the walls may shoot, or those who will shelter there (FIEF-6.8, 6.6)."""
+    if fray.passage:
         return ()
-    archers = troops(state, fray, fray.band(seat)).get("archer", 0)
+    bands: tuple[Band, ...] = (fray.band(seat),) if _on_walls(fray, seat) else ()
+    if seat == fray.defender and may_shelter(state, fray):
+        bands = (fray.band(seat), *walls(state, fray.village, [band.seat for band in fray.attack]))
+    archers = any("archer" in troops(state, fray, band) for band in bands)
     return all_nobles(state, fray, "attack") if archers else ()
+
+
+def _on_walls(fray: Fray, seat: Seat) -> bool:
+    """Whether a House defends against a storm."""
+    return fray.how == "assault" and any(band.seat == seat for band in fray.defence)
 
 
 def may_aim(state: Fief, fray: Fray, seat: Seat) -> bool:
     """Whether it is asked at whom its Archers shoot: in fog whoever has Troops there, or all would know (10.6)."""
-    if fray.how != "assault" or all(band.seat != seat for band in fray.defence):
+    if not _on_walls(fray, seat):
         return False
     veiled = state.options.fog_of_war and state.options.te and not fray.passage
     return bool(aims(state, fray, seat) or (veiled and troops(state, fray, fray.band(seat))))

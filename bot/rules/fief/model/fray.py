@@ -32,6 +32,8 @@ class Fray(Model):
     """Fought so far."""
     aim: str = ""
     """The Noble at whom the Archers on the walls shoot (FIEF-6.8)."""
+    helping: tuple[Seat, ...] = ()
+    """Houses that have come to the help of a side (FIEF-6.5): who is attacked with others is none of them."""
     given_up: Mapping[Flank, tuple[Seat, ...]] = {}
     """Houses of a side who have lost before the others there (FIEF-6.23)."""
     passage: bool = False
@@ -61,12 +63,12 @@ class Fray(Model):
         return next(band for band in (*self.attack, *self.defence) if band.seat == seat)
 
     def supports(self, seat: Seat) -> bool:
-        """Whether a House is in it beside another one: also a friend of the attacked who fights on after its defeat."""
-        alone = seat == self.defender and self.how != "raid" and bool(self.given_up.get("defence"))
-        return alone or seat not in (self.attacker, self.defender)
+        """Whether a House helps another (FIEF-6.7): also one that fights on for the attacked after its defeat, but not
+        in the attacker's place."""
+        return seat in self.helping and seat != self.attacker
 
     def joined(self, flank: Flank, band: Band) -> Fray:
-        return changed(self, **{flank: (*self.bands(flank), band)})
+        return changed(self, helping=(*self.helping, band.seat), **{flank: (*self.bands(flank), band)})
 
     def side(self, flank: Flank) -> tuple[Seat, ...]:
         """All Houses that have fought on a side, those who gave up or lost all before too, but not who left."""

@@ -82,7 +82,6 @@ STEPS = {
     "WB.CHOOSE": "the Battle at the Wall",
     "P6.END": "the end of the battles",
     "P7.EVE": "the eve of the round",
-    "P7.END": "the end of the round",
 }
 """The steps of a round, as those who wait for one are told (FIEF-17.34)."""
 

@@ -16,7 +16,7 @@ from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.discarding import Discarding
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing, targets
-from bot.rules.fief.frames.rounds import NAMES as STEPS
+from bot.rules.fief.frames.rounds import MOMENTS
 from bot.rules.fief.frames.surprises.texts import odds
 from bot.rules.fief.judge import refusals
 from bot.rules.fief.legal import murder, surprises
@@ -176,7 +176,7 @@ def test_fief_17_34_a_card_that_leaves_the_hand_is_forgotten() -> None:
 
 
 def test_every_moment_a_card_can_wait_for_has_a_name() -> None:
-    assert {step for step in STEPS if f"step-{step}" not in RULESET.names} == set()
+    assert {step for step in MOMENTS if f"step-{step}" not in RULESET.names} == set()
 
 
 # ── every card of the facts ───────────────────────────────────────────────────────────────────────

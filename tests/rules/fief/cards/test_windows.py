@@ -13,7 +13,19 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.kit.draft import changed
-from tests.rules.fief.position import act, at, begin, choices, events, holding, menu, noble, standing, titled
+from tests.rules.fief.position import (
+    act,
+    at,
+    begin,
+    choices,
+    events,
+    holding,
+    menu,
+    noble,
+    refused,
+    standing,
+    titled,
+)
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 
@@ -54,6 +66,15 @@ def test_fief_17_33_and_ex_31_the_eve_of_the_rounds_end() -> None:
     assert act(played, 2, Pass()).round == state.round + 1
 
 
+def test_fief_17_33_and_17_34_no_card_is_prepared_for_what_comes_after_the_last_window() -> None:
+    state = act(eve(), 0, Pass())
+    moments = choices(state, 0, "surprise", "trigger", card="assassination_1")
+    assert "state:P7.EVE" in moments
+    assert "state:P7.END" not in moments
+    after = Surprise(card="assassination_1", target=TYWIN, trigger="state:P7.END")
+    assert refused(state, 0, after) == "FIEF-17.34"
+
+
 def test_fief_17_31_a_window_before_votes_are_counted_and_with_the_sides_of_a_battle() -> None:
     state = at(holding(eve(), 2, "tax_1"), "P7.EVE", 6, Acting(seat=0))
     asked = act(state, 0, Attack(village="casterly_rock", how="assault"))
@@ -61,6 +82,24 @@ def test_fief_17_31_a_window_before_votes_are_counted_and_with_the_sides_of_a_ba
     assert (prompt.kind, prompt.asked) == ("sides", (0, 1, 2))
     assert menu(asked, 2) == ("pass",)
     assert menu(asked, 1) == ("side", "fight")
+
+
+def test_fief_8_2_and_17_34_a_card_handed_in_or_prepared_for_it_is_played_as_the_battle_is_declared() -> None:
+    for moment in ("now", "battle:casterly_rock"):
+        state = holding(eve(), 2, "assassination_1")
+        state = act(state, 2, Surprise(card="assassination_1", target=TYWIN, trigger=moment))
+        state = act(state, 0, Attack(village="casterly_rock", how="assault"), murder=[6])
+        assert TYWIN in state.dead
+        assert RULESET.pending(state)[0].kind == "sides"
+
+
+def test_fief_6_17_and_0_52_an_attacker_murdered_as_he_declares_it_fights_no_battle() -> None:
+    state = holding(eve(), 2, "assassination_1")
+    state = act(state, 2, Surprise(card="assassination_1", target=ROBB, trigger="battle:casterly_rock"))
+    told = events(state, 0, Attack(village="casterly_rock", how="assault"), murder=[6])
+    kinds = [event.kind for event in told]
+    assert kinds.index("died") < kinds.index("scattered") < kinds.index("battle_over")
+    assert "fought" not in kinds
 
 
 def test_fief_17_32_who_passes_by_an_order_is_not_told_apart() -> None:

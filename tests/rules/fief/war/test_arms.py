@@ -150,6 +150,19 @@ def test_fief_6_8_aim_is_for_walls_alone() -> None:
     assert choices(state, 1, "side", "aim") == set()
 
 
+@pytest.mark.parametrize(("shelter", "slain"), [("always", True), ("if_helped", False), (None, False)])
+def test_fief_6_8_and_6_6_who_shelters_says_in_the_same_answer_at_whom_its_archers_shoot(
+    shelter: str | None, slain: bool
+) -> None:
+    state = act(built(field("k4", "m2a2"), "darry", fort="stronghold"), 0, FIELD)
+    assert choices(state, 1, "side", "aim") == {ROBB}
+    dice = {"attack": [ZERO, ZERO], "defence": [ZERO], "defence_arrows": [THREE]}
+    state = act(state, 1, TakeSide(shelter=shelter, aim=ROBB), **dice)
+    if shelter == "always":
+        state = act(state, 0, Fight(how="storm"), **dice)
+    assert (ROBB in state.dead) is slain
+
+
 # ── Mercenaries ───────────────────────────────────────────────────────────────────────────────────
 
 

@@ -1,16 +1,23 @@
 """Raids: riders, two rounds, riding on, breaking out of a siege (FIEF-5.20 to 5.24)."""
 
+from typing import Any
+
+import pytest
+
+from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
     Fight,
     March,
     Pass,
     Raid,
     Standing,
+    Surprise,
     TakeSide,
 )
 from bot.rules.fief.legal import raids
 from bot.rules.fief.model.board import LINKS, by_sea
 from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
@@ -19,6 +26,7 @@ from tests.rules.fief.position import (
     built,
     choices,
     events,
+    holding,
     menu,
     noble,
     refused,
@@ -160,6 +168,34 @@ def test_fief_5_21_and_17_15_who_steps_aside_is_ridden_past() -> None:
     assert menu(past, 0) == ("march",)
     fought = act(asked, 1, TakeSide(), attack=[ZERO, ZERO], defence=[ZERO, ZERO])
     assert menu(fought, 0) == ("fight",)
+
+
+def test_fief_5_21_and_6_7_nobody_helps_anybody_against_raiders_so_nobody_leaves_the_others() -> None:
+    state = noble(at_darry("k3", "m4", "m4"), "tyrell_mace_tyrell", 2, "darry")
+    state = act(state, 2, Standing(matter="defend", answer="ask"))
+    state = raiding(state, men="k3", attack=[ZERO] * 3, defence=[ZERO] * 3)
+    assert choices(state, 2, "fight", "how") == {"on", "surrender"}
+
+
+@pytest.mark.parametrize("windows", ["swift", "timed"])
+def test_fief_5_1_and_17_31_a_raid_opens_no_window_and_waits_for_those_alone_who_want_to_be_asked(
+    windows: Any,
+) -> None:
+    state = changed(at_darry("k2", "m9"), options=FiefOptions(surprise_windows=windows))
+    state = holding(holding(state, 1, "ambush_1"), 2, "uprising_1")
+    still = {"attack": [ZERO, ZERO], "defence": [ZERO, ZERO]}
+    assert RULESET.pending(raiding(state, **still))[0].kind == "goon"
+    state = raiding(act(state, 1, Standing(matter="raids", answer="ask")))
+    assert [(one.kind, one.waiting) for one in RULESET.pending(state)] == [("sides", (1,))]
+    state = act(state, 1, TakeSide(), **still)
+    assert [(one.kind, one.waiting) for one in RULESET.pending(state)] == [("goon", (0,))]
+
+
+def test_fief_17_34_and_8_23_an_ambush_prepared_for_a_battle_there_awaits_raiders_too() -> None:
+    state = holding(noble(at_darry("k2", "m9"), TYWIN, 1, "darry"), 1, "ambush_1")
+    state = raiding(act(state, 1, Surprise(card="ambush_1", target=ROBB, trigger="battle:darry")))
+    assert (state.nobles[ROBB].captor, state.houses[0].scattered) == (1, {"knight": 2})
+    assert state.land["darry"].post(0) is None
 
 
 def test_fief_6_23_and_17_13_who_gives_up_by_its_order_does_so_before_a_raid_is_fought() -> None:

@@ -396,3 +396,11 @@ def test_fief_6_7_and_17_13_so_he_does_by_his_order() -> None:
     state = act(state, 0, Fight(how="on"), **STILL)
     assert not any(isinstance(frame, Battle) for frame in state.stack)
     assert state.nobles[MACE].free
+
+
+def test_fief_6_7_and_6_20_the_attacked_does_not_leave_because_a_friend_of_his_has_fallen() -> None:
+    state = asks(three("k5", "m4", "k2"), 1)
+    dice = {"attack": [THREE] * 3, "defence": [ZERO] * 3}
+    state = sided(state, NO, TakeSide(accept=("2",)), TakeSide(help="defender"), **dice)
+    assert battle(state).fray.seats == (0, 1)
+    assert choices(state, 1, "fight", "how") == {"on", "surrender"}

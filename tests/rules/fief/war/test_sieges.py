@@ -319,3 +319,12 @@ def test_fief_6_25_and_0_54_who_storms_a_city_and_inherits_it_as_its_lord_falls_
     assert (state.land[ROCK].owner, state.land[ROCK].siege) == (0, {})
     assert state.land[ROCK].troops(0, "inside") == {"man_at_arms": 9, "knight": 5}
     assert state.nobles[ROBB].inside
+
+
+def test_fief_6_7_and_6_5_guests_on_stormed_walls_are_attacked_like_their_host_and_do_not_leave() -> None:
+    state = noble(before_the_rock("m9k5"), MACE, 2, ROCK, inside=True)
+    state = with_house(standing(state, 2, ROCK, "m2", "inside"), 1, guests=(2,))
+    state = act(state, 2, Standing(matter="defend", answer="ask"))
+    state = act(at(state, "P6.SIEGE", 6, Acting(seat=0)), 0, Attack(village=ROCK, how="assault"))
+    state = act(act(state, 1, TakeSide()), 2, TakeSide(), attack=[ZERO] * 3, defence=[ZERO] * 3)
+    assert choices(state, 2, "fight", "how") == {"on", "surrender"}

@@ -51,18 +51,20 @@ class Battle(Flow):
         return changed(self, chosen=own(self.chosen, viewer)) if self.chosen else self
 
     def pauses(self, state: Fief) -> bool:
-        """Before a round (FIEF-8.2)."""
-        return self.step in ("archers", "round", "goon") and not self.yielding
+        """Once it is declared, and before a round (FIEF-8.2)."""
+        return self.step in ("sides", "archers", "round", "goon") and not self.yielding
 
     def carry_on(self, play: Play) -> None:
         if self.yielding:
             self._yield(play)
             return
         left = sides.left(play.state, self.fray)
-        if left != self.fray and self.step in ("round", "goon"):
+        if left != self.fray and self.step in ("sides", "archers", "round", "goon"):
             play.alter(changed(self, fray=left))
             return
         match self.step:
+            case "sides" if not sides.points(play.state, self.fray, "attack"):
+                play.alter(changed(self, step="over"))  # nobody is left of those who declared it (FIEF-6.17)
             case "sides":
                 play.alter(changed(self, step="archers", heard=play.state.surprises))
                 asking = Sides.asking(play.state, self.fray)

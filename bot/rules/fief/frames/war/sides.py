@@ -121,11 +121,13 @@ class Sides(Secret):
             return
         fray = self._joined(play, fray)
         aims = (getattr(self.answers.get(band.seat), "aim", None) for band in fray.defence)
-        fray = changed(fray, aim=next((aim for aim in aims if aim), ""))
+        shelter = getattr(self.answers.get(fray.defender), "shelter", None)
+        sheltering = shelter == "always" or (shelter == "if_helped" and len(fray.attack) > 1)
+        walled = sheltering or fray.how == "assault"
+        fray = changed(fray, aim=next((aim for aim in aims if aim), "") if walled else "")
         play.alter(changed(fighting(play.state), fray=fray))
         hire(play, self.answers)
-        shelter = getattr(self.answers.get(fray.defender), "shelter", None)
-        if shelter == "always" or (shelter == "if_helped" and len(fray.attack) > 1):
+        if sheltering:
             self._shelter(play, fray)
         give_up(play, [seat for seat in play.state.order if isinstance(self.answers.get(seat), Fight)])
 
