@@ -44,6 +44,10 @@ class Plans(Protocol):
         """Ids of the games in which somebody has a plan."""
         ...
 
+    async def carried(self, game_id: int, after: int) -> Sequence[int]:
+        """Numbers of the entries after this one that lines of plans were carried out as, whosever they are."""
+        ...
+
     async def put_plan(self, plan: PlanRow) -> PlanRow:
         """Store a plan in place of the one its seat had for the moment; return it with an id that no plan had before.
 

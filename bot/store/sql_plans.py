@@ -23,6 +23,10 @@ class SqlPlans(Base):
     async def planned(self) -> Sequence[int]:
         return await self._ids("SELECT DISTINCT game_id FROM plans ORDER BY game_id")
 
+    async def carried(self, game_id: int, after: int) -> Sequence[int]:
+        sql = "SELECT n FROM interactions WHERE game_id = ? AND n > ? AND id < 0 ORDER BY n"
+        return await self._ids(sql, game_id, after)
+
     async def put_plan(self, plan: PlanRow) -> PlanRow:
         sql = f"{insert('plans', COLUMNS.removeprefix('id, '))} RETURNING {COLUMNS}"
 
