@@ -33,7 +33,7 @@ from bot.engine.table.submission import Receipt
 from bot.engine.table.table import TRIES, Table
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
-from bot.rules.contract import Action, Options, Seat
+from bot.rules.contract import Action, Options, Seat, State
 from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, Post, SeatRow
 
@@ -122,7 +122,7 @@ class Tables:
         rules, seats = self.rules(game.system), await self.store.seats(game_id)
         if game.status == "lobby" and game.rules_version != rules.version:
             game = await self._renew(game, rules)
-        table = Table(self.store, rules, game, seats, self.clock, self._committed, self.process)
+        table = self.unstored(game, seats)
         try:
             await table.load()
         except Exception as error:
@@ -137,6 +137,11 @@ class Tables:
             log.warning("the deadlines of a game could not be stored", game=game_id, error=str(error))
         self._tables[game_id] = self._in_channel[game.channel_id] = table
         return table
+
+    def unstored(self, game: Game, seats: Sequence[SeatRow], state: State | None = None) -> Table:
+        """A table by its rows and its state, which need not be stored: nobody is given it by `table`."""
+        rules = self.rules(game.system)
+        return Table(self.store, rules, game, seats, self.clock, self._committed, self.process, state)
 
     async def _renew(self, game: Game, rules: Rules) -> Game:
         """A lobby begins under the rules at hand, whichever it was opened under."""

@@ -144,10 +144,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The seats of a server's running games that want a substitute, oldest game first."""
         ...
 
-    async def append(self, change: Append) -> None:
-        """Store an entry with all that it entails.
+    async def append(self, *changes: Append) -> None:
+        """Store an entry with all that it entails, and those that follow it in the same game: all of them or none.
 
-        Raises Conflict if the game is not at version `change.entry.n`, or not at `change.revision`; Duplicate if the
+        Raises Conflict if the game is not at the version of its number, or not at its revision; Duplicate if the
         interaction is known.
         """
         ...
@@ -159,8 +159,6 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def masters(self, game_id: int) -> Sequence[Master]:
         """Who may moderate this game, besides its host."""
         ...
-
-    async def set_master(self, game_id: int, master: Master, may: bool) -> None: ...
 
     async def last_moved(self, game_id: int, until: float) -> float:
         """When a person last did something in this game, up to that moment; at the latest when it began."""

@@ -189,18 +189,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         sql = "SELECT kind, id FROM masters WHERE game_id = ? ORDER BY kind, id"
         return await self._all(Master, sql, game_id)
 
-    async def set_master(self, game_id: int, master: Master, may: bool) -> None:
-        sql = (
-            f"{insert('masters', 'game_id, kind, id')} ON CONFLICT DO NOTHING"
-            if may
-            else "DELETE FROM masters WHERE game_id = ? AND kind = ? AND id = ?"
-        )
-        await self._run(sql, game_id, master.kind, master.id)
-
     # ── the journal ──
 
-    async def append(self, change: Append) -> None:
-        await self.join(append, change)
+    async def append(self, *changes: Append) -> None:
+        await self.join(append, changes)
 
     async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
         sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
