@@ -275,13 +275,21 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
     async def person(self, user_id: int) -> Person: ...
 
-    async def set_person(self, person: Person) -> None: ...
+    async def set_person(self, person: Person) -> None:
+        """Store what somebody chose.
+
+        Here as in what follows: the clocks of all games that they play are due at once, so that when they are over is
+        computed by somebody, whoever dies now.
+        """
+        ...
 
     async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
         """Those that end after `since`, in order."""
         ...
 
-    async def add_vacation(self, user_id: int, since: float, until: float) -> None: ...
+    async def add_vacation(self, user_id: int, since: float, until: float) -> None:
+        """Somebody is away. What lies after `since` of other vacations is cancelled."""
+        ...
 
     async def end_vacation(self, user_id: int, at: float) -> None:
         """Cancel what lies after `at` of this person's vacations."""

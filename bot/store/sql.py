@@ -366,18 +366,27 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         return await self.read(lambda db: _person(db, user_id))
 
     async def set_person(self, person: Person) -> None:
-        await self._run(upsert("people", "user_id", PERSON), *cells(person))
+        async def change(db: Session) -> None:
+            await db.run(upsert("people", "user_id", PERSON), *cells(person))
+            await _due_at_once(db, person.user_id)
+
+        await self.write(change)
 
     async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
         return await self.read(lambda db: _vacations(db, user_id, since))
 
     async def add_vacation(self, user_id: int, since: float, until: float) -> None:
-        await self._run(insert("vacations", "user_id, since, until"), user_id, since, until)
+        async def change(db: Session) -> None:
+            await _end_vacation(db, user_id, since)
+            await db.run(insert("vacations", "user_id, since, until"), user_id, since, until)
+            await _due_at_once(db, user_id)
+
+        await self.write(change)
 
     async def end_vacation(self, user_id: int, at: float) -> None:
         async def change(db: Session) -> None:
-            await db.run("DELETE FROM vacations WHERE user_id = ? AND since >= ?", user_id, at)
-            await db.run("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", at, user_id, at)
+            await _end_vacation(db, user_id, at)
+            await _due_at_once(db, user_id)
 
         await self.write(change)
 
@@ -448,3 +457,18 @@ async def _person(db: Session, user_id: int) -> Person:
 async def _vacations(db: Session, user_id: int, since: float) -> tuple[Span, ...]:
     sql = "SELECT since, until FROM vacations WHERE user_id = ? AND until > ? ORDER BY since"
     return tuple(Span(*row) for row in await db.all(sql, user_id, since))
+
+
+async def _end_vacation(db: Session, user_id: int, at: float) -> None:
+    await db.run("DELETE FROM vacations WHERE user_id = ? AND since >= ?", user_id, at)
+    await db.run("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", at, user_id, at)
+
+
+async def _due_at_once(db: Session, user_id: int) -> None:
+    """Somebody's time has changed: have the clocks of their games looked at, those of the others too (0003, 4)."""
+    theirs = "id IN (SELECT game_id FROM seats WHERE user_id = ?)"
+    for (game_id,) in await db.all(
+        f"SELECT id FROM games WHERE status = 'playing' AND {theirs} ORDER BY id", user_id
+    ):
+        await db.lock(game_id)
+        await db.run("UPDATE clocks SET next_at = 0 WHERE game_id = ? AND since IS NOT NULL", game_id)
