@@ -60,9 +60,12 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
+    async def create_game(
+        self, game: Game, seats: Sequence[SeatRow], posts: Sequence[Post] = (), process: int | None = None
+    ) -> Game:
         """Store a new game with its first seats and return it with its id. `game.id` is ignored.
 
+        `posts` are what has to be shown because of it; of several processes `process` shows them, unless it dies.
         Raises Conflict if its channel already has a game in the lobby or in play.
         """
         ...
@@ -119,7 +122,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ended_at: float | None,
         revision: int | None = None,
         posts: Sequence[Post] = (),
-    ) -> None: ...
+        seats: Sequence[SeatRow] | None = None,
+    ) -> None:
+        """What has become of a game, and with it who sits there from now on, where that changes."""
+        ...
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
         """In seat order."""

@@ -47,10 +47,15 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
     # ── games ──
 
-    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
+    async def create_game(
+        self, game: Game, seats: Sequence[SeatRow], posts: Sequence[Post] = (), process: int | None = None
+    ) -> Game:
         async def change(db: Session) -> Game:
             stored = await add_game(db, game)
             await put_seats(db, stored.id, seats)
+            await post(db, stored.id, posts)
+            if process is not None:
+                await db.run("UPDATE outbox SET claimant = ? WHERE game_id = ?", process, stored.id)
             return stored
 
         return await self.write(change)
@@ -133,15 +138,25 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         ended_at: float | None,
         revision: int | None = None,
         posts: Sequence[Post] = (),
+        seats: Sequence[SeatRow] | None = None,
     ) -> None:
-        await self._set(game_id, revision, posts, "status = ?, ended_at = ?", status, ended_at)
+        fields = "status = ?, ended_at = ?"
+        await self._set(game_id, revision, posts, fields, status, ended_at, seats=seats)
 
     async def _set(
-        self, game_id: int, revision: int | None, posts: Sequence[Post], fields: str, *values: object
+        self,
+        game_id: int,
+        revision: int | None,
+        posts: Sequence[Post],
+        fields: str,
+        *values: object,
+        seats: Sequence[SeatRow] | None = None,
     ) -> None:
         async def change(db: Session) -> None:
             await db.lock(game_id)
             await _change(db, game_id, revision, fields, *values)
+            if seats is not None:
+                await put_seats(db, game_id, seats)
             await post(db, game_id, posts)
 
         await self.write(change)
@@ -159,13 +174,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         revision: int | None = None,
         posts: Sequence[Post] = (),
     ) -> None:
-        async def change(db: Session) -> None:
-            await db.lock(game_id)
-            await _change(db, game_id, revision, "host_id = coalesce(?, host_id)", host_id)
-            await put_seats(db, game_id, seats)
-            await post(db, game_id, posts)
-
-        await self.write(change)
+        await self._set(game_id, revision, posts, "host_id = coalesce(?, host_id)", host_id, seats=seats)
 
     async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:
         sql = (

@@ -88,7 +88,7 @@ async def lobby(
     for user in others:
         await tables.join(table.game.id, user, NAMES[user], f"words of {NAMES[user]}")
     for n in range(agents):
-        await tables.add_agent(table.game.id, f"Agent {n}", "random")
+        await tables.add_agent(table.game.id, "random", [f"Agent {n}"])
     return table
 
 
