@@ -56,7 +56,10 @@ class Plans(Protocol):
         ...
 
     async def move_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
-        """Change the plan of this id, and post what is told because of it. Nothing happens if it is no more."""
+        """Change the plan of this id, and post what is told because of it.
+
+        Nothing happens if it is no more, or stands so already: of several processes each may have found why it stops.
+        """
         ...
 
     async def drop_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:

@@ -45,8 +45,12 @@ class SqlPlans(Base):
         return await self.write(change)
 
     async def move_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
-        sql = "UPDATE plans SET status = ?, done = ?, entry = ?, reason = ? WHERE id = ?"
-        await self._change(plan, posts, sql, plan.status, plan.done, plan.entry, plan.reason, plan.id)
+        sql = (
+            "UPDATE plans SET status = ?, done = ?, entry = ?, reason = ?"
+            " WHERE id = ? AND (status <> ? OR done <> ? OR reason <> ?)"
+        )
+        stands = plan.status, plan.done, plan.reason
+        await self._change(plan, posts, sql, *stands[:2], plan.entry, plan.reason, plan.id, *stands)
 
     async def drop_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
         await self._change(plan, posts, "DELETE FROM plans WHERE id = ?", plan.id)
