@@ -125,7 +125,7 @@ async def fill(path: Path, games: int) -> None:
         for user in (2, 3):
             await tables.join(table.game.id, user, str(user))
         if channel == 2:
-            await tables.set_pace(table.game.id, Pace(hours=24))
+            await tables.set_pace(table.game.id, lambda _: Pace(hours=24))
         await tables.start(table.game.id)
         for _ in range(MOVES):
             seat = table.rules.pending(table.state)[0].waiting[0]

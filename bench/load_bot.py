@@ -19,6 +19,7 @@ import bot.run
 from bench.resident import resident_mib
 from bot.cli import app
 from bot.client import Maester
+from bot.engine.table.agents import usual_agent
 from bot.engine.tables import Tables
 from bot.rules.registry import GAMES
 from bot.sandbox.pointing import point_discord_at
@@ -75,12 +76,11 @@ async def keep(tables: Tables, out: TextIO) -> None:
 
 async def begin(tables: Tables, channel: int) -> None:
     """A table at which nobody sits but agents."""
-    table = await tables.open(
-        guild_id=GUILD, channel_id=channel, host_id=1, host_name="Nobody", system=GAMES[0]
-    )
-    agent = next(iter(table.rules.agents))
+    agent = usual_agent(tables.rules(GAMES[0]))
     rows = [SeatRow(seat, None, f"Agent {seat + 1}", agent, "") for seat in range(AGENTS)]
-    await tables.prepare(table.game.id, rows, table.options(), table.pace)
+    table = await tables.open(
+        guild_id=GUILD, channel_id=channel, host_id=1, host_name="Nobody", system=GAMES[0], seats=rows
+    )
     await tables.start(table.game.id)
 
 

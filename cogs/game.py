@@ -12,7 +12,7 @@ from bot.words import FALLBACK
 from bot.words import words as said
 from cogs import press
 from cogs.interaction import names
-from cogs.interaction.answers import Interaction, answer, client, guarded, note, public_locale, show
+from cogs.interaction.answers import Interaction, client, guarded, note, public_locale, show
 from cogs.interaction.bounds import Name, Player
 from cogs.interaction.places import needs_rights
 from cogs.lobby import lobby, seating
@@ -79,13 +79,8 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
         locale=locale,
     )
     async with table.posting:
-        first = table.game.dashboard_id is None  # whoever sits down at once may be quicker
-        message_id = await answer(interaction).post(seating.shown(table)) if first and not thread else None
-        if message_id is not None:
-            await seating.remember(table, message_id)
+        if not thread and await seating.open_with(interaction, table):
             return
-        if first:
-            await seating.post(client(interaction), table, str(interaction.id))
     words = said("lobby-opened", str(interaction.locale), channel=f"<#{channel_id}>")
     await show(interaction, note(words))
 

@@ -56,7 +56,6 @@ async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
     left = await days_left(tables, user_id)
     if days > left:
         raise Refused("clock-no-days", left=left)
-    await tables.store.end_vacation(user_id, now)
     until = now + days * DAY
     await tables.store.add_vacation(user_id, now, until)
     await _follow(tables, user_id)

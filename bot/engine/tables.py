@@ -10,9 +10,9 @@ it is used, and every change is stored only if the game is still as it was read.
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from itertools import chain, count
 from weakref import WeakValueDictionary
 
 import structlog
@@ -33,7 +33,7 @@ from bot.engine.table.submission import Receipt
 from bot.engine.table.table import TRIES, Table
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
-from bot.rules.contract import Action, Options, Seat
+from bot.rules.contract import Action, Options, Seat, State
 from bot.store.protocol import Conflict, Store, StoreError
 from bot.store.rows import By, Game, Post, SeatRow
 
@@ -122,7 +122,7 @@ class Tables:
         rules, seats = self.rules(game.system), await self.store.seats(game_id)
         if game.status == "lobby" and game.rules_version != rules.version:
             game = await self._renew(game, rules)
-        table = Table(self.store, rules, game, seats, self.clock, self._committed, self.process)
+        table = self.unstored(game, seats)
         try:
             await table.load()
         except Exception as error:
@@ -137,6 +137,11 @@ class Tables:
             log.warning("the deadlines of a game could not be stored", game=game_id, error=str(error))
         self._tables[game_id] = self._in_channel[game.channel_id] = table
         return table
+
+    def unstored(self, game: Game, seats: Sequence[SeatRow], state: State | None = None) -> Table:
+        """A table by its rows and its state, which need not be stored: nobody is given it by `table`."""
+        rules = self.rules(game.system)
+        return Table(self.store, rules, game, seats, self.clock, self._committed, self.process, state)
 
     async def _renew(self, game: Game, rules: Rules) -> Game:
         """A lobby begins under the rules at hand, whichever it was opened under."""
@@ -273,9 +278,16 @@ class Tables:
         host_name: str,
         system: str,
         locale: str = "en",
+        seats: Sequence[SeatRow] | None = None,
+        options: Options | None = None,
+        pace: Pace | None = None,
     ) -> Table:
-        """A new game in its lobby, the host in the first seat. Raises Refused if the channel has one."""
+        """A new game in its lobby, with the host alone unless `seats` say who sits there. Its message is to be posted.
+
+        Raises Refused if the channel has a game.
+        """
         rules = self.rules(system)
+        rows = [SeatRow(0, host_id, host_name, None, "")] if seats is None else seats
         there = await self.store.game_in(channel_id)
         if there is not None and there.unfinished:
             raise Refused("table-taken")  # the channel's own, or that whose room this is
@@ -286,7 +298,7 @@ class Tables:
             host_id=host_id,
             system=rules.id,
             rules_version=rules.version,
-            options=rules.options().model_dump_json(),
+            options=(options or rules.options()).model_dump_json(),
             status="lobby",
             secret=new_secret(),
             version=0,
@@ -296,12 +308,16 @@ class Tables:
             locale=locale,
             created_at=self.clock(),
             ended_at=None,
+            pace=(pace or Pace()).model_dump_json(),
         )
         try:
-            game = await self.store.create_game(game, [SeatRow(0, host_id, host_name, None, "")])
+            game = await self.store.create_game(game, _numbered(rows), CHANGED, self.process)
         except Conflict as error:
             raise Refused("table-taken") from error
-        return await self.table(game.id)
+        try:
+            return await self.table(game.id)
+        finally:
+            self.posted.set()
 
     async def join(self, game_id: int, user_id: int, name: str, words: str = "") -> Table:
         """Take a seat, or change one's words. Raises Refused if the table is full or has begun."""
@@ -316,12 +332,18 @@ class Tables:
 
         return await self._in_lobby(game_id, change)
 
-    async def add_agent(self, game_id: int, name: str, agent: str) -> Table:
-        """Seat an agent. Raises Refused if the table is full or knows no such agent."""
+    async def add_agent(self, game_id: int, agent: str, names: Iterable[str] = ()) -> Table:
+        """Seat an agent by the first of these names that nobody there has.
+
+        Raises Refused if the table is full or knows no such agent.
+        """
 
         async def change(table: Table) -> None:
             if agent != RANDOM and agent not in table.rules.agents:
                 raise Refused("table-no-agent", agent=agent)
+            taken = {row.name for row in table.seats}
+            usual = (f"Agent {number}" for number in count(1))
+            name = next(name for name in chain(names, usual) if name not in taken)
             await self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, name, agent, "")])
 
         return await self._in_lobby(game_id, change)
@@ -340,7 +362,7 @@ class Tables:
     async def leave(self, game_id: int, user_id: int | None = None, seat: Seat | None = None) -> Table:
         """Empty the seat of a person, or an agent's. Raises Refused if nobody sits there.
 
-        When the last person goes, the table is cleared: under the same lock, so that nobody can sit down in between.
+        When the last person goes, the table is cleared in the same transaction.
         """
 
         async def change(table: Table) -> None:
@@ -352,46 +374,33 @@ class Tables:
             ]
             if len(rows) == len(table.seats):
                 raise Refused("table-not-seated")
-            await self._reseat(table, rows)
-            if not any(row.user_id is not None for row in rows):
-                with suppress(Conflict):  # somebody sat down meanwhile
-                    await self._clear(table)
+            people = any(row.user_id is not None for row in rows)
+            await (self._reseat if people else self._clear)(table, rows)
 
         return await self._in_lobby(game_id, change)
 
-    async def _clear(self, table: Table) -> None:
-        game = table.game
-        cleared = self.store.set_status(game.id, "archived", self.clock(), game.revision, CHANGED)
-        await table.store_with(cleared, status="archived")
-
-    async def choose(self, game_id: int, options: Options | Callable[[Table], Options]) -> Table:
-        """Change the options, to those given or those that follow from the table as it is then.
+    async def choose(self, game_id: int, chosen: Callable[[Table], Options]) -> Table:
+        """Change the options to what is `chosen`, from the table as it is then.
 
         Raises what that raises, and Refused once the game has begun.
         """
 
         async def change(table: Table) -> None:
-            text = (options(table) if callable(options) else options).model_dump_json()
+            text = chosen(table).model_dump_json()
             stored = self.store.set_options(game_id, text, table.game.revision, CHANGED)
             await table.store_with(stored, options=text)
 
         return await self._in_lobby(game_id, change)
 
-    async def set_pace(self, game_id: int, pace: Pace | Callable[[Table], Pace]) -> Table:
+    async def set_pace(self, game_id: int, chosen: Callable[[Table], Pace]) -> Table:
         """Choose how much time there is: see `choose`."""
 
         async def change(table: Table) -> None:
-            text = (pace(table) if callable(pace) else pace).model_dump_json()
+            text = chosen(table).model_dump_json()
             stored = self.store.set_pace(game_id, text, table.game.revision, CHANGED)
             await table.store_with(stored, pace=text)
 
         return await self._in_lobby(game_id, change)
-
-    async def prepare(self, game_id: int, rows: Sequence[SeatRow], options: Options, pace: Pace) -> Table:
-        """Set a lobby like another table: these people and agents in these seats. Raises Refused if it has begun."""
-        await self.choose(game_id, options)
-        await self._in_lobby(game_id, lambda table: self._reseat(table, rows))
-        return await self.set_pace(game_id, pace)
 
     async def start(self, game_id: int) -> Table:
         """Begin. Raises RuleError if the rules do not allow it with these players and options."""
@@ -423,14 +432,24 @@ class Tables:
         most = table.rules.seats(table.options())[1]
         if len(rows) > most:
             raise Refused("table-full", most=most)
-        seated = [replace(row, seat=i) for i, row in enumerate(rows)]
+        seated = _numbered(rows)
         host_id = _host(table.game.host_id, seated)
         stored = self.store.set_seats(table.game.id, seated, host_id, table.game.revision, CHANGED)
         await table.store_with(stored, seats=seated, host_id=host_id)
 
+    async def _clear(self, table: Table, rows: Sequence[SeatRow]) -> None:
+        game, left, now = table.game, _numbered(rows), self.clock()
+        stored = self.store.set_status(game.id, "archived", now, game.revision, CHANGED, left)
+        await table.store_with(stored, seats=left, status="archived", ended_at=now)
+
 
 _stored = cache(ACTIONS.labels)
 """The counter of a system and of who moved, looked up once."""
+
+
+def _numbered(rows: Iterable[SeatRow]) -> list[SeatRow]:
+    """The rows in their order, each with the number of its place."""
+    return [replace(row, seat=seat) for seat, row in enumerate(rows)]
 
 
 def _host(host_id: int, seats: Sequence[SeatRow]) -> int:

@@ -113,4 +113,4 @@ async def reseal_all(db: Session, now: float) -> None:
             status=status,
             secret=fresh,
         )
-        await append(db, [change])
+        await append(db, [[change]])

@@ -44,6 +44,10 @@ class Plans(Protocol):
         """Ids of the games in which somebody has a plan."""
         ...
 
+    async def carried(self, game_id: int, after: int) -> Sequence[int]:
+        """Numbers of the entries after this one that lines of plans were carried out as, whosever they are."""
+        ...
+
     async def put_plan(self, plan: PlanRow) -> PlanRow:
         """Store a plan in place of the one its seat had for the moment; return it with an id that no plan had before.
 
@@ -52,7 +56,10 @@ class Plans(Protocol):
         ...
 
     async def move_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
-        """Change the plan of this id, and post what is told because of it. Nothing happens if it is no more."""
+        """Change the plan of this id, and post what is told because of it.
+
+        Nothing happens if it is no more, or stands so already: of several processes each may have found why it stops.
+        """
         ...
 
     async def drop_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:

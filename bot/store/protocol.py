@@ -60,9 +60,12 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """
         ...
 
-    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
+    async def create_game(
+        self, game: Game, seats: Sequence[SeatRow], posts: Sequence[Post] = (), process: int | None = None
+    ) -> Game:
         """Store a new game with its first seats and return it with its id. `game.id` is ignored.
 
+        `posts` are what has to be shown because of it; of several processes `process` shows them, unless it dies.
         Raises Conflict if its channel already has a game in the lobby or in play.
         """
         ...
@@ -119,7 +122,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ended_at: float | None,
         revision: int | None = None,
         posts: Sequence[Post] = (),
-    ) -> None: ...
+        seats: Sequence[SeatRow] | None = None,
+    ) -> None:
+        """What has become of a game, and with it who sits there from now on, where that changes."""
+        ...
 
     async def seats(self, game_id: int) -> Sequence[SeatRow]:
         """In seat order."""
@@ -144,10 +150,10 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The seats of a server's running games that want a substitute, oldest game first."""
         ...
 
-    async def append(self, change: Append) -> None:
-        """Store an entry with all that it entails.
+    async def append(self, *changes: Append) -> None:
+        """Store an entry with all that it entails, and those that follow it in the same game: all of them or none.
 
-        Raises Conflict if the game is not at version `change.entry.n`, or not at `change.revision`; Duplicate if the
+        Raises Conflict if the game is not at the version of its number, or not at its revision; Duplicate if the
         interaction is known.
         """
         ...
@@ -159,8 +165,6 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def masters(self, game_id: int) -> Sequence[Master]:
         """Who may moderate this game, besides its host."""
         ...
-
-    async def set_master(self, game_id: int, master: Master, may: bool) -> None: ...
 
     async def last_moved(self, game_id: int, until: float) -> float:
         """When a person last did something in this game, up to that moment; at the latest when it began."""
@@ -277,13 +281,21 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
     async def person(self, user_id: int) -> Person: ...
 
-    async def set_person(self, person: Person) -> None: ...
+    async def set_person(self, person: Person) -> None:
+        """Store what somebody chose.
+
+        Here as in what follows: the clocks of all games that they play are due at once, so that when they are over is
+        computed by somebody, whoever dies now.
+        """
+        ...
 
     async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
         """Those that end after `since`, in order."""
         ...
 
-    async def add_vacation(self, user_id: int, since: float, until: float) -> None: ...
+    async def add_vacation(self, user_id: int, since: float, until: float) -> None:
+        """Somebody is away. What lies after `since` of other vacations is cancelled."""
+        ...
 
     async def end_vacation(self, user_id: int, at: float) -> None:
         """Cancel what lies after `at` of this person's vacations."""

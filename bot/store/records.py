@@ -29,11 +29,15 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who has sat in a seat. No user and no agent: a former player."""
+    """Somebody who has sat in a seat. No user and no agent: a former player.
+
+    `since` is the number of the entry by which it first was so; None of who sits there now, where none is known.
+    """
 
     seat: int
     user_id: int | None
     agent: str | None
+    since: int | None = None
 
 
 class Records(Protocol):
@@ -56,7 +60,7 @@ class Records(Protocol):
         ...
 
     async def sitters(self, game_id: int) -> Sequence[Sitter]:
-        """Everybody who has sat in each seat since the game began, each once."""
+        """Everybody who has sat in each seat since the game began."""
         ...
 
     async def guilds_of(self, user_id: int) -> Sequence[int]:

@@ -238,6 +238,14 @@ class Tally:
 
 
 @record
+class Master:
+    """Who may moderate a game: a user, or all who have a role."""
+
+    kind: Literal["user", "role"]
+    id: int
+
+
+@record
 class Append:
     """A journal entry with all that has to be stored with it, in one transaction."""
 
@@ -258,17 +266,11 @@ class Append:
     locked: bool | None = None
     secret: str | None = None
     """The secret from now on, if it changed."""
+    masters: tuple[Master, ...] | None = None
+    """All who may moderate from now on besides the host, if that changed."""
     astir: bool = False
     """Whether an agent may have something to do after it."""
     revision: int | None = None
     """The only revision of the game at which it may be stored; None: any."""
     keeper: int | None = None
     """Of several processes the one that stores it, and sees to the game from now on."""
-
-
-@record
-class Master:
-    """Who may moderate a game: a user, or all who have a role."""
-
-    kind: Literal["user", "role"]
-    id: int

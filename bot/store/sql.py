@@ -47,10 +47,15 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
     # ── games ──
 
-    async def create_game(self, game: Game, seats: Sequence[SeatRow]) -> Game:
+    async def create_game(
+        self, game: Game, seats: Sequence[SeatRow], posts: Sequence[Post] = (), process: int | None = None
+    ) -> Game:
         async def change(db: Session) -> Game:
             stored = await add_game(db, game)
             await put_seats(db, stored.id, seats)
+            await post(db, stored.id, posts)
+            if process is not None:
+                await db.run("UPDATE outbox SET claimant = ? WHERE game_id = ?", process, stored.id)
             return stored
 
         return await self.write(change)
@@ -133,15 +138,25 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         ended_at: float | None,
         revision: int | None = None,
         posts: Sequence[Post] = (),
+        seats: Sequence[SeatRow] | None = None,
     ) -> None:
-        await self._set(game_id, revision, posts, "status = ?, ended_at = ?", status, ended_at)
+        fields = "status = ?, ended_at = ?"
+        await self._set(game_id, revision, posts, fields, status, ended_at, seats=seats)
 
     async def _set(
-        self, game_id: int, revision: int | None, posts: Sequence[Post], fields: str, *values: object
+        self,
+        game_id: int,
+        revision: int | None,
+        posts: Sequence[Post],
+        fields: str,
+        *values: object,
+        seats: Sequence[SeatRow] | None = None,
     ) -> None:
         async def change(db: Session) -> None:
             await db.lock(game_id)
             await _change(db, game_id, revision, fields, *values)
+            if seats is not None:
+                await put_seats(db, game_id, seats)
             await post(db, game_id, posts)
 
         await self.write(change)
@@ -159,13 +174,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         revision: int | None = None,
         posts: Sequence[Post] = (),
     ) -> None:
-        async def change(db: Session) -> None:
-            await db.lock(game_id)
-            await _change(db, game_id, revision, "host_id = coalesce(?, host_id)", host_id)
-            await put_seats(db, game_id, seats)
-            await post(db, game_id, posts)
-
-        await self.write(change)
+        await self._set(game_id, revision, posts, "host_id = coalesce(?, host_id)", host_id, seats=seats)
 
     async def seating(self, game_id: int, version: int) -> Sequence[SeatRow]:
         sql = (
@@ -189,18 +198,10 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         sql = "SELECT kind, id FROM masters WHERE game_id = ? ORDER BY kind, id"
         return await self._all(Master, sql, game_id)
 
-    async def set_master(self, game_id: int, master: Master, may: bool) -> None:
-        sql = (
-            f"{insert('masters', 'game_id, kind, id')} ON CONFLICT DO NOTHING"
-            if may
-            else "DELETE FROM masters WHERE game_id = ? AND kind = ? AND id = ?"
-        )
-        await self._run(sql, game_id, master.kind, master.id)
-
     # ── the journal ──
 
-    async def append(self, change: Append) -> None:
-        await self.join(append, change)
+    async def append(self, *changes: Append) -> None:
+        await self.join(append, changes)
 
     async def entries(self, game_id: int, after: int = -1) -> Sequence[EntryRow]:
         sql = f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n > ? ORDER BY n"
@@ -374,18 +375,27 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         return await self.read(lambda db: _person(db, user_id))
 
     async def set_person(self, person: Person) -> None:
-        await self._run(upsert("people", "user_id", PERSON), *cells(person))
+        async def change(db: Session) -> None:
+            await db.run(upsert("people", "user_id", PERSON), *cells(person))
+            await _due_at_once(db, person.user_id)
+
+        await self.write(change)
 
     async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
         return await self.read(lambda db: _vacations(db, user_id, since))
 
     async def add_vacation(self, user_id: int, since: float, until: float) -> None:
-        await self._run(insert("vacations", "user_id, since, until"), user_id, since, until)
+        async def change(db: Session) -> None:
+            await _end_vacation(db, user_id, since)
+            await db.run(insert("vacations", "user_id, since, until"), user_id, since, until)
+            await _due_at_once(db, user_id)
+
+        await self.write(change)
 
     async def end_vacation(self, user_id: int, at: float) -> None:
         async def change(db: Session) -> None:
-            await db.run("DELETE FROM vacations WHERE user_id = ? AND since >= ?", user_id, at)
-            await db.run("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", at, user_id, at)
+            await _end_vacation(db, user_id, at)
+            await _due_at_once(db, user_id)
 
         await self.write(change)
 
@@ -456,3 +466,18 @@ async def _person(db: Session, user_id: int) -> Person:
 async def _vacations(db: Session, user_id: int, since: float) -> tuple[Span, ...]:
     sql = "SELECT since, until FROM vacations WHERE user_id = ? AND until > ? ORDER BY since"
     return tuple(Span(*row) for row in await db.all(sql, user_id, since))
+
+
+async def _end_vacation(db: Session, user_id: int, at: float) -> None:
+    await db.run("DELETE FROM vacations WHERE user_id = ? AND since >= ?", user_id, at)
+    await db.run("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", at, user_id, at)
+
+
+async def _due_at_once(db: Session, user_id: int) -> None:
+    """Somebody's time has changed: have the clocks of their games looked at, those of the others too (0003, 4)."""
+    theirs = "id IN (SELECT game_id FROM seats WHERE user_id = ?)"
+    for (game_id,) in await db.all(
+        f"SELECT id FROM games WHERE status = 'playing' AND {theirs} ORDER BY id", user_id
+    ):
+        await db.lock(game_id)
+        await db.run("UPDATE clocks SET next_at = 0 WHERE game_id = ? AND since IS NOT NULL", game_id)

@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 
 from bot.store.protocol import Conflict, Duplicate
-from bot.store.rows import Append, ClockRow, EntryRow, SeatRow
+from bot.store.rows import Append, ClockRow, EntryRow, Master, SeatRow
 from bot.store.session import Session, cells, columns, insert, upsert
 from bot.store.sql_posts import post_all
 
-SEAT, ENTRY, CLOCK = map(columns, (SeatRow, EntryRow, ClockRow))
+SEAT, ENTRY, CLOCK, MASTER = map(columns, (SeatRow, EntryRow, ClockRow, Master))
 
 
-async def append(db: Session, changes: Sequence[Append]) -> None:
-    """Store an entry with all that it entails, within a transaction; and those of other games with it.
+async def append(db: Session, parts: Sequence[Sequence[Append]]) -> None:
+    """Store entries with all that they entail, within a transaction; each part is of one game, its entries in order.
 
-    Raises as `Store.append` does. Of several it does not tell which one is refused.
+    Raises as `Store.append` does. Of several parts it does not tell which one is refused.
     """
+    changes = [change for part in parts for change in part]
     for change in changes:
         await _move_on(db, change)
     await _note_interactions(db, changes)
@@ -77,6 +78,10 @@ async def _beside(db: Session, change: Append) -> None:
         await db.run("UPDATE games SET locked = ? WHERE id = ?", int(change.locked), game_id)
     if change.secret is not None:
         await db.run("UPDATE games SET secret = ? WHERE id = ?", change.secret, game_id)
+    if change.masters is not None:
+        await db.run("DELETE FROM masters WHERE game_id = ?", game_id)
+        rows = [(game_id, *cells(master)) for master in change.masters]
+        await db.many(insert("masters", f"game_id, {MASTER}"), rows)
     if change.clocks:
         await put_clocks(db, game_id, change.clocks)
 

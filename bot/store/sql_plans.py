@@ -23,6 +23,10 @@ class SqlPlans(Base):
     async def planned(self) -> Sequence[int]:
         return await self._ids("SELECT DISTINCT game_id FROM plans ORDER BY game_id")
 
+    async def carried(self, game_id: int, after: int) -> Sequence[int]:
+        sql = "SELECT n FROM interactions WHERE game_id = ? AND n > ? AND id < 0 ORDER BY n"
+        return await self._ids(sql, game_id, after)
+
     async def put_plan(self, plan: PlanRow) -> PlanRow:
         sql = f"{insert('plans', COLUMNS.removeprefix('id, '))} RETURNING {COLUMNS}"
 
@@ -41,8 +45,12 @@ class SqlPlans(Base):
         return await self.write(change)
 
     async def move_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
-        sql = "UPDATE plans SET status = ?, done = ?, entry = ?, reason = ? WHERE id = ?"
-        await self._change(plan, posts, sql, plan.status, plan.done, plan.entry, plan.reason, plan.id)
+        sql = (
+            "UPDATE plans SET status = ?, done = ?, entry = ?, reason = ?"
+            " WHERE id = ? AND (status <> ? OR done <> ? OR reason <> ?)"
+        )
+        stands = plan.status, plan.done, plan.reason
+        await self._change(plan, posts, sql, *stands[:2], plan.entry, plan.reason, plan.id, *stands)
 
     async def drop_plan(self, plan: PlanRow, posts: Sequence[Post] = ()) -> None:
         await self._change(plan, posts, "DELETE FROM plans WHERE id = ?", plan.id)

@@ -56,8 +56,9 @@ class SqlRecords(Base):
         await self._run(upsert("results", "game_id", "game_id, version, result"), game_id, version, result)
 
     async def sitters(self, game_id: int) -> Sequence[Sitter]:
-        sql = " UNION ".join(f"SELECT seat, user_id, agent FROM {table} WHERE game_id = ?" for table in SEATS)
-        return await self._all(Sitter, sql, game_id, game_id)
+        sat = "SELECT seat, user_id, agent, min(n) FROM seatings WHERE game_id = ? GROUP BY seat, user_id, agent"
+        sits = "SELECT seat, user_id, agent, NULL FROM seats WHERE game_id = ?"
+        return await self._all(Sitter, f"{sat} UNION ALL {sits}", game_id, game_id)
 
     async def guilds_of(self, user_id: int) -> Sequence[int]:
         sql = (

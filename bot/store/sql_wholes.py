@@ -4,8 +4,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.store.protocol import Conflict
-from bot.store.rows import EntryRow, Game, Master, SeatRow
+from bot.store.rows import Append, EntryRow, Game, Master, SeatRow
 from bot.store.session import Base, Session, Taken, cells, columns, insert
+from bot.store.sql_append import append
 from bot.store.wholes import Whole
 
 GAME, SEAT, ENTRY, MASTER = map(columns, (Game, SeatRow, EntryRow, Master))
@@ -32,7 +33,9 @@ class SqlWholes(Base):
     async def whole(self, game_id: int) -> Whole | None:
         return await self.read(lambda db: _whole(db, game_id), at_once=True)
 
-    async def put_whole(self, whole: Whole, twins: Collection[int] | None = None) -> Game:
+    async def put_whole(
+        self, whole: Whole, twins: Collection[int] | None = None, then: Append | None = None
+    ) -> Game:
         rows = (
             [cells(seat) for seat in whole.seats],
             [cells(entry) for entry in whole.entries],
@@ -49,6 +52,8 @@ class SqlWholes(Base):
             stored = await add_game(db, whole.game)
             for (table, names), values in zip(COPIED, rows, strict=True):
                 await db.many(insert(table, f"game_id, {names}"), [(stored.id, *value) for value in values])
+            if then is not None:
+                await append(db, [[replace(then, game_id=stored.id)]])
             return stored
 
         return await self.write(change)

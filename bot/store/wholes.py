@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.store.rows import EntryRow, Game, Master, SeatRow
+from bot.store.rows import Append, EntryRow, Game, Master, SeatRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,13 @@ class Wholes(Protocol):
         """All of a game, as it is at one moment."""
         ...
 
-    async def put_whole(self, whole: Whole, twins: Collection[int] | None = None) -> Game:
+    async def put_whole(
+        self, whole: Whole, twins: Collection[int] | None = None, then: Append | None = None
+    ) -> Game:
         """Store a game with all that belongs to it, in one transaction; return it with its id.
 
-        `whole.game.id` is ignored. Raises Conflict if its channel already has a game in the lobby or in play, or if its
-        `twins`, where they are given, are not these.
+        `whole.game.id` is ignored. What comes `then` is stored with it, as its next entry. Raises Conflict if its
+        channel already has a game in the lobby or in play, or if its `twins`, where they are given, are not these.
         """
         ...
 

@@ -17,7 +17,7 @@ from bot.engine.moderation.moderation import Stop
 from bot.engine.table.table import Table
 from bot.store.rows import Master
 from bot.words import tidy_line
-from cogs.gm.preview import Shown, done, master_only, propose_act, signed
+from cogs.gm.preview import master_only, propose_act, signed
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
@@ -75,14 +75,7 @@ async def _charge(
             assert role is not None
             master, name = Master("role", role.id), f"@{names.tidy(role.name)}"
         sign = signed(table, interaction, reason)
-
-        async def doing(press: Interaction) -> Shown:
-            await moderation.charge(table, master, name, may, sign, interaction=interaction.id)
-            return done(table, press)
-
-        await propose_act(
-            interaction, table, partial(moderation.charging, table, master, name, may, sign), doing=doing
-        )
+        await propose_act(interaction, table, partial(moderation.charging, table, master, name, may, sign))
 
     await guarded(interaction, go)
 

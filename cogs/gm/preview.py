@@ -150,7 +150,7 @@ def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> s
         n=table.game.version,
         seat=None,
         by="gm",
-        action=change.edit,
+        action=change.action,
         draws=change.draws,
         events=change.events,
         at=table.now(),
@@ -161,7 +161,7 @@ def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> s
     if isinstance(change.act, Appointment):  # the words speak of who plays the seat then
         say = say.of({change.act.seat: change.act.name})
     # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
-    typed = f"`{write(table.rules, change.edit)}`" if change.edit else ""
+    typed = f"`{write(table.rules, change.action)}`" if change.action else ""
     lines = [said(say, told) if told else "", typed, telling.story(say, seen([entry])) if story else ""]
     return "\n".join(line for line in lines if line)
 

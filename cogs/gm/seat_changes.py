@@ -12,7 +12,6 @@ from bot.engine.journal.entries import Audit, Signed
 from bot.engine.moderation import moderation
 from bot.engine.table.posts import moved_for
 from bot.engine.table.table import Table
-from bot.rules.contract import Concede
 from cogs.commands import Commands
 from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
@@ -66,13 +65,8 @@ async def skip(interaction: Interaction, player: Player, reason: Reason) -> None
     """Wait no longer: Maester makes the usual move for a player."""
 
     async def work(table: Table, sign: Signed) -> None:
-        seat, stamp = hand_and_board.seat_named(table, player), table.game.stamp
-
-        async def doing(press: Interaction) -> Shown:
-            await moderation.skip(table, seat, sign, stamp=stamp, interaction=interaction.id)
-            return done(table, press)
-
-        await propose_act(interaction, table, partial(moderation.skipping, table, seat, sign), doing=doing)
+        seat = hand_and_board.seat_named(table, player)
+        await propose_act(interaction, table, partial(moderation.skipping, table, seat, sign), board=True)
 
     await at(interaction, reason, work)
 
@@ -154,17 +148,17 @@ async def kick(
 
     async def work(table: Table, sign: Signed) -> None:
         place = hand_and_board.seat_named(table, player)
-        removing = partial(moderation.removing, table, place, sign)
         if seat == "agent":
-            await propose_act(interaction, table, removing)
+            await propose_act(interaction, table, partial(moderation.removing, table, place, sign))
             return
-        say = moves.voice_for(table, interaction)
-        await removing()
+        say, expelling = (
+            moves.voice_for(table, interaction),
+            partial(moderation.expelling, table, place, sign),
+        )
+        await expelling()  # or it is refused before it is shown
 
         async def doing(press: Interaction) -> Shown:
-            await moderation.act_for(table, place, Concede(), sign, interaction.id)
-            if table.playing:
-                await moderation.do(table, removing, interaction=moderation.second(interaction.id))
+            await moderation.do(table, expelling, interaction=interaction.id)
             return done(table, press)
 
         text = f"{said(say, moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"

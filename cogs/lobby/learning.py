@@ -3,7 +3,9 @@
 from discord import app_commands
 
 from bot.engine.errors import Refused
+from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
+from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded, public_locale, show
@@ -26,18 +28,20 @@ async def begin(interaction: Interaction) -> None:
     rules = next((one for one in tables.systems.values() if one.options.lesson), None)
     if rules is None:
         raise Refused("table-no-lesson")
+    user, locale = interaction.user, public_locale(interaction)
+    mine, agents = names.own(user.display_name), said("agent-names", locale).split(", ")
     table: Table = await tables.open(
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
-        host_id=interaction.user.id,
-        host_name=names.own(interaction.user.display_name),
+        host_id=user.id,
+        host_name=mine,
         system=rules.id,
-        locale=public_locale(interaction),
+        locale=locale,
+        seats=[SeatRow(0, user.id, mine, None, ""), SeatRow(1, None, agents[0], usual_agent(rules), "")],
+        options=rules.options.model_validate(rules.options.lesson),
     )
-    await tables.choose(table.game.id, rules.options.model_validate(rules.options.lesson))
-    name = said("agent-names", table.game.locale).split(", ")[0]
-    await tables.add_agent(table.game.id, name, next(iter(rules.agents)))
-    await tables.start(table.game.id)
+    async with table.posting:  # as with every start: else the lobby's message could be taken for the board
+        await tables.start(table.game.id)
     say = moves.voice_for(table, interaction)
     seat = moves.seat_of(table, interaction)
     await show(interaction, panel.menu(table, table.view(seat), say, say.key("coach-welcome")))

@@ -59,11 +59,8 @@ async def leave(interaction: Interaction, table: Table) -> None:
 async def add_agent(interaction: Interaction, table: Table) -> None:
     """Seat an agent of the game's own, the sensible one first. The host's right."""
     host_only(table, interaction)
-    taken = {row.name for row in table.seats}
-    choice = said("agent-names", table.game.locale).split(", ")
-    name = next((name for name in choice if name not in taken), f"Agent {len(table.seats) + 1}")
-    agent = usual_agent(table.rules)
-    await client(interaction).tables.add_agent(table.game.id, name, agent)
+    names = said("agent-names", table.game.locale).split(", ")
+    await client(interaction).tables.add_agent(table.game.id, usual_agent(table.rules), names)
     await tell(interaction, table, "lobby-joined-agent")
 
 
@@ -188,24 +185,42 @@ def _as_it_is(table: Table, message_id: int) -> tuple[int, int]:
     return message_id, -1 if _begun(table) else table.game.revision
 
 
+async def open_with(interaction: Interaction, table: Table) -> bool:
+    """Answer whoever opened a table by its message, unless that is there: somebody who sat down at once was quicker.
+
+    Needs `table.posting`. Where it cannot be the answer, or is lost on its way, the outbox posts it.
+    """
+    if table.game.dashboard_id is not None:
+        return False
+    _, revision = _as_it_is(table, 0)
+    message_id = await answer(interaction).post(shown(table))
+    if message_id is None:
+        return False
+    await remember(table, message_id)
+    table.drawn = message_id, revision
+    return True
+
+
 async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> int:
     """Bring the lobby's message up to date. If it is gone, and the game has not begun, there is another.
 
-    Returns how many messages that took: none where it stands so already, as the answer to a press.
+    Returns how many messages that took: none where it stands so already, as the answer to a press. Of several processes
+    another may have changed it since, to what it was before.
     """
     async with table.posting:
         message_id = json.loads(payload)["message"] if _begun(table) else table.game.dashboard_id
         if message_id is not None:
-            if table.drawn == _as_it_is(table, message_id):
+            if table.process is None and table.drawn == _as_it_is(table, message_id):
                 return 0
             if await _edit(bot, table, message_id):
                 return 1
-        if table.game.status == "lobby":
-            await post(bot, table, nonce)
+        if table.game.status != "lobby":
+            return 0
+        await _post(bot, table, nonce)
         return 1
 
 
-async def post(bot: Client, table: Table, nonce: str) -> None:
+async def _post(bot: Client, table: Table, nonce: str) -> None:
     """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
     channel, (_, revision) = channel_of(bot, table.game), _as_it_is(table, 0)
     message = await channel.send(view=shown(table), nonce=nonce, allowed_mentions=NOBODY)

@@ -152,16 +152,17 @@ async def _begin(tables: Tables, store: Any) -> Table:
         table = await tables.open(
             guild_id=1, channel_id=CHANNEL, host_id=ALYS, host_name="Alys", system="tourney"
         )
+        await _rest(tables, store)
     if table.game.status == "lobby":
         options = module().TourneyOptions(cards=2)
         if table.options() != options:
-            await tables.choose(table.game.id, options)
+            await tables.choose(table.game.id, lambda _: options)
             await _rest(tables, store)
         if table.seat_of(BRAN) is None:
             await tables.join(table.game.id, BRAN, "Bran", "words")
             await _rest(tables, store)
         if len(table.seats) < 3:
-            await tables.add_agent(table.game.id, "Agent", "random")
+            await tables.add_agent(table.game.id, "random", ["Agent"])
             await _rest(tables, store)
         await tables.start(table.game.id)
     return table

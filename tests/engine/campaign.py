@@ -58,8 +58,8 @@ class Campaign:
         self.id = table.game.id
         await tables.join(self.id, DACEY, "Dacey", "by the old gods")
         await self.fifth(tables, self.id)
-        await tables.set_pace(self.id, Pace(hours=24, bank=12, late="regent"))
-        await tables.choose(self.id, table.options().model_copy(update=dict(self.options)))
+        await tables.set_pace(self.id, lambda _: Pace(hours=24, bank=12, late="regent"))
+        await tables.choose(self.id, lambda _: table.options().model_copy(update=dict(self.options)))
 
     async def table(self) -> Table:
         return await self.desk.tables.table(self.id)

@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,7 @@ async def lobby(
     for user in others:
         await tables.join(table.game.id, user, NAMES[user], f"words of {NAMES[user]}")
     for n in range(agents):
-        await tables.add_agent(table.game.id, f"Agent {n}", "random")
+        await tables.add_agent(table.game.id, "random", [f"Agent {n}"])
     return table
 
 
@@ -186,3 +187,60 @@ class Unsteady:
             return result
 
         return call
+
+
+READS = (
+    *(
+        "game",
+        "game_in",
+        "games_of",
+        "seats",
+        "entries",
+        "snapshot",
+        "clocks",
+        "almanac",
+        "masters",
+        "entry_of",
+    ),
+    *("plans", "planned", "last_moved", "seating", "twins", "person", "vacations", "due_posts"),
+)
+"""Calls that change nothing."""
+
+
+class Mortal:
+    """A store whose process dies before it has written once more than so many times: nothing is stored any more."""
+
+    def __init__(self, store: Store, writes: int) -> None:
+        self._store = store
+        self._left = writes
+
+    @property
+    def dead(self) -> bool:
+        return self._left < 0
+
+    def __getattr__(self, name: str) -> Any:
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            if name not in READS:
+                self._left -= 1
+            if self.dead:
+                raise StoreError("nobody is there any more")
+            return await getattr(self._store, name)(*args, **kwargs)
+
+        return call
+
+
+async def lives(desk: Desk, act: Callable[[Tables], Awaitable[object]]) -> AsyncIterator[Tables]:
+    """The tables after a restart, for each write of `act` before which the process may have died, and for none.
+
+    `act` is begun anew each time, on what was stored so far.
+    """
+    for writes in count():
+        await desk.close()
+        tables = await desk.open(lambda store, writes=writes: Mortal(store, writes))  # type: ignore[misc]
+        store: Any = tables.store
+        with contextlib.suppress(StoreError):
+            await act(tables)
+        dead = store.dead
+        yield await desk.reopen()
+        if not dead:
+            return

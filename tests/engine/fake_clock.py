@@ -60,10 +60,10 @@ async def timed(
 ) -> Table:
     """A table at play with that pace; Risk with its houses dealt, so that the first seat is to deploy."""
     table = await lobby(tables, users, system=system, channel=channel)
-    await tables.set_pace(table.game.id, Pace(**{"hours": 24, **pace}))
+    await tables.set_pace(table.game.id, lambda _: Pace(**{"hours": 24, **pace}))
     if system == "risk":
         options = table.options()
-        await tables.choose(table.game.id, options.model_copy(update={"houses": "deal"}))
+        await tables.choose(table.game.id, lambda _: options.model_copy(update={"houses": "deal"}))
     await tables.start(table.game.id)
     return table
 

@@ -6,6 +6,7 @@ from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import Stop, do
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, Seat
+from bot.store.rows import Master
 
 WHY = Signed(who="Cate", why="a dispute, settled")
 
@@ -20,6 +21,29 @@ async def remark(table: Table, act: Act, signed: Signed = WHY) -> None:
 
 async def audit(table: Table, seat: Seat, signed: Signed = WHY) -> None:
     await remark(table, Audit(seat=seat), signed)
+
+
+async def charge(
+    table: Table,
+    master: Master,
+    name: str,
+    may: bool,
+    signed: Signed = WHY,
+    *,
+    interaction: int | None = None,
+) -> None:
+    await do(table, lambda: moderation.charging(table, master, name, may, signed), interaction=interaction)
+
+
+async def skip(
+    table: Table,
+    seat: Seat,
+    signed: Signed = WHY,
+    *,
+    stamp: int | None = None,
+    interaction: int | None = None,
+) -> None:
+    await do(table, lambda: moderation.skipping(table, seat, signed), stamp=stamp, interaction=interaction)
 
 
 async def rewind(

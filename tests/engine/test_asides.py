@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.engine.errors import Refused
+from bot.engine.errors import Refused, Stale
 from bot.engine.journal.history import live
 from bot.engine.plans.plan_text import read
 from bot.engine.records.statistics import statistics
 from bot.engine.table.table import Table
-from bot.engine.table.undo import UndoRequest, ask, free, take_back
+from bot.engine.table.undo import UndoRequest, agree, ask, free, take_back
 from bot.engine.tables import Tables
 from bot.rules.contract import Action, Seat
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited
@@ -158,6 +158,29 @@ async def test_an_open_offer_keeps_nobody_from_taking_back(tables: Tables) -> No
     await table.submit(0, Offer(who="1", gold=1))
     await take_back(table, 0)
     assert live(await table.entries())[-1].action is None
+
+
+async def test_a_gift_between_a_wish_and_the_last_consent_is_undone_as_the_wish_says(tables: Tables) -> None:
+    """It makes the wish no older, so that nobody hinders a wish by gifts."""
+    table = await moot(tables)
+    await table.submit(0, Dig())
+    wish = await ask(table, 0, ALYS)
+    await agree(table, BRAN, wish)
+    await table.submit(0, gift(1))
+    assert (await agree(table, CATE, wish)).granted
+    assert live(await table.entries())[-2].action is None
+
+
+async def test_a_gift_that_is_taken_back_before_all_agree_ends_the_wish(tables: Tables) -> None:
+    """Nobody is bought with what is not given in the end: it is asked anew, on the board as it is."""
+    table = await moot(tables)
+    await table.submit(0, Dig())
+    wish = await ask(table, 0, ALYS)
+    await table.submit(0, gift(1))
+    await agree(table, BRAN, wish)
+    await take_back(table, 0)
+    with pytest.raises(Stale):
+        await agree(table, CATE, wish)
 
 
 async def test_whether_a_giver_had_voted_does_not_change_what_may_be_taken_back(tables: Tables) -> None:

@@ -17,7 +17,7 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import HOUR
 from bot.engine.tables import Tables
 from bot.store.rows import Person
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, lives, lobby, play
 from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
 # ── vacations ──
@@ -71,6 +71,41 @@ async def test_a_vacation_outlives_a_restart(glass: Hourglass, tables: Tables) -
     table = await tables.table(table.game.id)
     assert await by(table) == []
     assert await days_left(tables, ALYS) == ALLOWANCE - 7
+
+
+async def test_a_deadline_is_found_though_the_process_died_as_somebody_came_home(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """The deadline that was stored was later: until then nobody would have looked at the game."""
+    table = await timed(tables)
+    (seat,) = awaited(table)
+    user = table.seats[seat].user_id
+    assert user is not None
+    await go_on_vacation(tables, user, 5)
+    game_id = table.game.id
+    await glass.desk.store.end_vacation(user, glass.desk.time)
+    await glass.down(0)
+    store = glass.desk.store
+    await glass.run(23.9)
+    assert await store.entries(game_id, 0) == []
+    await glass.run(0.2)
+    first, *_ = await store.entries(game_id, 0)
+    assert (first.seat, first.by) == (seat, "clock")
+
+
+async def test_a_vacation_that_another_replaces_is_changed_for_it_or_stays(
+    glass: Hourglass, desk: Desk
+) -> None:
+    await go_on_vacation(desk.tables, ALYS, 5)
+    until = []
+
+    async def longer(tables: Tables) -> None:
+        await go_on_vacation(tables, ALYS, 7)
+
+    async for _ in lives(desk, longer):
+        (span,) = await desk.store.vacations(ALYS, desk.time)
+        until.append((span.until or 0.0) - START)
+    assert until == [5 * 24 * HOUR, 7 * 24 * HOUR]
 
 
 # ── pauses ──

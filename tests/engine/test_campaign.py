@@ -36,7 +36,7 @@ class Dominion(Campaign):
     looks, hours, chance, answers, down = 7, 3, 0.25, (2, 10), 3
 
     async def fifth(self, tables: Tables, game_id: int) -> None:
-        await tables.add_agent(game_id, "Edric", "sensible")
+        await tables.add_agent(game_id, "sensible", ["Edric"])
 
     async def open(self) -> None:
         await super().open()

@@ -113,6 +113,26 @@ async def test_it_is_carried_out_item_by_item_and_survives_a_restart(desk: Desk)
     assert kinds == ["dig", "draw", "rest"]
 
 
+async def test_what_the_plan_of_the_turn_did_before_a_restart_was_not_done_by_hand(desk: Desk) -> None:
+    """Nor what another process has carried out: only in the memory of that one it had come from a plan."""
+    tables = desk.tables
+    table = await moot(tables)
+    await file(tables, table, 0, "leave", "regardless; leave; leave")
+    await file(tables, table, 0, "", "talk; dig")
+    for seat in (1, 2):
+        await tables.act(table.game.id, seat, Leave())
+    await tables.planner.run(table)
+    (left,) = await tables.planner.all_of(table, 0)
+    assert (left.moment, left.status, left.done) == ("leave", "begun", 1)
+    tables = await desk.reopen()
+    table = await tables.table(table.game.id)
+    await tables.planner.run(table)
+    assert await tables.planner.all_of(table, 0) == [left]
+    await tables.act(table.game.id, 0, Rest())
+    await tables.planner.run(table)
+    assert why(await tables.planner.of(table, 0, "leave")).why == "hand"
+
+
 async def test_a_substitute_learns_nothing_of_it(tables: Tables) -> None:
     table = await moot(tables)
     await file(tables, table, 1, "vote", "vote 2")

@@ -17,9 +17,9 @@ pytestmark = pytest.mark.both
 async def window(tables: Tables, hours: float | None = 24, **pace: str) -> Table:
     """Three people play Fief, and a timed window for surprise cards is open."""
     table = await lobby(tables, (ALYS, BRAN, CATE), system="fief")
-    await tables.set_pace(table.game.id, Pace(hours=hours, **pace))  # type: ignore[arg-type]
+    await tables.set_pace(table.game.id, lambda _: Pace(hours=hours, **pace))  # type: ignore[arg-type]
     options = {"house_choice": "random", "surprise_windows": "timed"}
-    await tables.choose(table.game.id, table.options().model_copy(update=options))
+    await tables.choose(table.game.id, lambda _: table.options().model_copy(update=options))
     await tables.start(table.game.id)
     while table.pending()[0].kind != "window":
         await default(table, awaited(table)[0])

@@ -124,7 +124,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Any:
 async def with_agents(tables: Tables, number: int) -> Table:
     table = await lobby(tables, [ALYS], system="moot")
     for n in range(number):
-        await tables.add_agent(table.game.id, f"Agent {n}", "given")
+        await tables.add_agent(table.game.id, "given", [f"Agent {n}"])
     await tables.start(table.game.id)
     return table
 

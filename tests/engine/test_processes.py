@@ -161,7 +161,7 @@ async def test_a_plan_written_in_one_process_is_carried_out_after_a_move_in_the_
 ) -> None:
     here, there = two[0].tables, two[1].tables
     table = await lobby(here, (ALYS, BRAN, CATE), system="risk")
-    await here.choose(table.game.id, RiskOptions(houses="deal"))
+    await here.choose(table.game.id, lambda _: RiskOptions(houses="deal"))
     await here.start(table.game.id)
     (first,) = awaited(table)
     second = (first + 1) % 3
@@ -256,7 +256,7 @@ async def test_of_a_lane_one_post_is_sent_at_a_time_though_boards_are_changed_ah
             await two[n % 2].store.post(table.game.id, posts)
             for desk in two:
                 desk.tables.posted.set()
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.01 * (n % 4))  # else all goes in step, and no story ever waits for its pace
         for box in boxes:
             await box.stop()
         await asyncio.gather(*running)
@@ -328,7 +328,7 @@ async def test_who_arrives_while_others_look_loses_nothing(two: tuple[Desk, Desk
     """On a busy machine there may be seconds between seeing who is there and taking over what the others left."""
     looking, arriving = two
     table = await begun(looking.tables, (ALYS, BRAN))
-    (row, *_) = await looking.store.due_posts(looking.time, 9, 0)
+    (row, *_) = [post for post in await looking.store.due_posts(looking.time, 9, 0) if not post.lane]
     seen = iter([{0}, {0, 5}])
 
     async def living() -> set[int]:

@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.moderation.moderation import may_moderate
+from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
@@ -26,6 +27,7 @@ from tests.engine.engine_fixture import (
     begun,
     cards,
     lay,
+    lives,
     lobby,
     play,
 )
@@ -92,7 +94,7 @@ async def test_joining_again_changes_ones_words_alone(desk: Desk, tables: Tables
 
 async def test_a_full_table_takes_nobody(tables: Tables) -> None:
     table = await lobby(tables, agents=2)
-    for late in (tables.join(table.game.id, CATE, "Cate"), tables.add_agent(table.game.id, "x", "random")):
+    for late in (tables.join(table.game.id, CATE, "Cate"), tables.add_agent(table.game.id, "random", ["x"])):
         with pytest.raises(Refused, match="table-full"):
             await late
     assert len(table.seats) == 4
@@ -101,7 +103,7 @@ async def test_a_full_table_takes_nobody(tables: Tables) -> None:
 async def test_an_unknown_agent_is_not_seated(tables: Tables) -> None:
     table = await lobby(tables)
     with pytest.raises(Refused, match="table-no-agent"):
-        await tables.add_agent(table.game.id, "Agent", "grandmaster")
+        await tables.add_agent(table.game.id, "grandmaster", ["Agent"])
 
 
 async def test_whoever_leaves_frees_a_seat_and_the_others_move_up(desk: Desk, tables: Tables) -> None:
@@ -118,7 +120,7 @@ async def test_whoever_leaves_frees_a_seat_and_the_others_move_up(desk: Desk, ta
 
 async def test_options_are_chosen(desk: Desk, tables: Tables) -> None:
     table = await lobby(tables)
-    await tables.choose(table.game.id, module().TourneyOptions(cards=2))
+    await tables.choose(table.game.id, lambda _: module().TourneyOptions(cards=2))
     assert table.options() == module().TourneyOptions(cards=2)
     assert await kept(desk, table) == (table.game, table.seats)
     await tables.start(table.game.id)
@@ -149,8 +151,8 @@ async def test_once_begun_nothing_of_the_lobby_is_changed(desk: Desk, tables: Ta
     for late in (
         tables.join(id_, CATE, "Cate"),
         tables.leave(id_, ALYS),
-        tables.add_agent(id_, "x", "random"),
-        tables.choose(id_, module().TourneyOptions()),
+        tables.add_agent(id_, "random", ["x"]),
+        tables.choose(id_, lambda _: module().TourneyOptions()),
         tables.start(id_),
     ):
         with pytest.raises(Refused, match="table-begun"):
@@ -198,6 +200,55 @@ async def test_when_the_last_person_leaves_the_table_is_cleared_and_its_channel_
     with pytest.raises(Refused, match="table-begun"):
         await tables.start(table.game.id)
     await lobby(tables)
+
+
+async def test_whenever_a_process_dies_the_last_to_leave_sits_there_or_the_channel_is_free(
+    desk: Desk,
+) -> None:
+    """Nobody sat at the table, nobody saw it, and no other could be opened."""
+    game_id = (await lobby(desk.tables, [ALYS], agents=1)).game.id
+    free = []
+
+    async def leave(tables: Tables) -> None:
+        await tables.leave(game_id, user_id=ALYS)
+
+    async for _ in lives(desk, leave):
+        game, seats = await desk.store.game(game_id), await desk.store.seats(game_id)
+        assert game is not None
+        free.append(game.status == "archived")
+        assert [row.user_id for row in seats] == ([None] if free[-1] else [ALYS, None])
+    assert free == [False, True]
+    await lobby(desk.tables)
+
+
+async def test_whenever_a_process_dies_a_table_that_is_open_has_its_message_to_be_posted(desk: Desk) -> None:
+    """The channel had a table of which nothing was to be seen."""
+    opened = []
+
+    async def open_table(tables: Tables) -> None:
+        host = {"host_id": ALYS, "host_name": "Alys"}
+        rows = [SeatRow(9, ALYS, "Alys", None, ""), SeatRow(4, None, "Agent", "random", "")]
+        two = module().TourneyOptions(cards=2)
+        await tables.open(
+            guild_id=1, channel_id=1, **host, system="tourney", seats=rows, options=two, pace=Pace(hours=1)
+        )
+
+    async for _ in lives(desk, open_table):
+        opened.append(await desk.store.game_in(1) is not None)
+        assert [row.kind for row in await desk.store.due_posts(1e12, 9)] == ["lobby"] * opened[-1]
+    assert opened == [False, True]
+    table = await desk.tables.table_in(1)
+    assert [(row.seat, row.user_id) for row in table.seats] == [(0, ALYS), (1, None)]
+    assert (table.options().cards, table.pace.hours) == (2, 1)
+
+
+async def test_agents_who_sit_down_at_once_have_names_of_their_own(desk: Desk, tables: Tables) -> None:
+    """Whoever pressed twice had two of one name."""
+    table = await lobby(tables, [ALYS])
+    names = ["Maester", "Alys"]
+    await asyncio.gather(*(tables.add_agent(table.game.id, "random", names) for _ in range(2)))
+    await tables.add_agent(table.game.id, "random", names)
+    assert [row.name for row in table.seats] == ["Alys", "Maester", "Agent 1", "Agent 2"]
 
 
 async def test_of_a_start_and_a_leave_at_once_one_happens(tables: Tables) -> None:

@@ -57,7 +57,7 @@ async def test_the_deadline_is_stored_with_the_move(glass: Hourglass, tables: Ta
 async def test_the_pace_is_chosen_in_the_lobby_alone(tables: Tables) -> None:
     table = await timed(tables)
     with pytest.raises(Refused, match="table-begun"):
-        await tables.set_pace(table.game.id, Pace(hours=1))
+        await tables.set_pace(table.game.id, lambda _: Pace(hours=1))
 
 
 async def test_no_clock_runs_after_the_end(glass: Hourglass, tables: Tables) -> None:

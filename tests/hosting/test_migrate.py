@@ -234,7 +234,7 @@ async def test_after_it_whoever_is_awaited_has_the_time_of_the_decision_again(
 ) -> None:
     tables = Tables(store, SYSTEMS, lambda: NOW)
     table = await lobby(tables, [ALYS, BRAN])
-    await tables.set_pace(table.game.id, Pace(hours=24))
+    await tables.set_pace(table.game.id, lambda _: Pace(hours=24))
     await tables.start(table.game.id)
     late, tired = await store.clocks(table.game.id)
     worn = [replace(late, lapsed=True), replace(tired, used=80_000.0, reminded=3)]

@@ -124,7 +124,7 @@ async def test_no_time_runs_out_in_a_held_game(store: SqliteStore) -> None:
     now = [NOW]
     first = Tables(store, SYSTEMS, lambda: now[0])
     old = await lobby(first, [ALYS, BRAN])
-    await first.set_pace(old.game.id, Pace(hours=24, late="default"))
+    await first.set_pace(old.game.id, lambda _: Pace(hours=24, late="default"))
     await first.start(old.game.id)
     tables = Tables(store, newer(), lambda: now[0])
     clock = Ticker(tables)

@@ -204,8 +204,8 @@ async def many_games(path: Path, number: int) -> None:
     desk = Desk(path)
     tables = await desk.open()
     table = await lobby(tables, [ALYS], system="risk", agents=2)
-    await tables.choose(table.game.id, RiskOptions(houses="deal"))
-    await tables.set_pace(table.game.id, Pace(hours=24))
+    await tables.choose(table.game.id, lambda _: RiskOptions(houses="deal"))
+    await tables.set_pace(table.game.id, lambda _: Pace(hours=24))
     await table.start()
     whole, clocks = await desk.store.whole(table.game.id), await desk.store.clocks(table.game.id)
     assert whole is not None

@@ -26,11 +26,10 @@ ENOUGH = 150
 
 async def of_agents(tables: Tables, guild_id: int, channel_id: int) -> Table:
     """A table at which nobody sits but agents, at play."""
-    table = await tables.open(
-        guild_id=guild_id, channel_id=channel_id, host_id=1, host_name="Nobody", system="risk"
-    )
     rows = [SeatRow(seat, None, f"Agent {seat}", "sensible", "") for seat in range(4)]
-    await tables.prepare(table.game.id, rows, table.options(), table.pace)
+    table = await tables.open(
+        guild_id=guild_id, channel_id=channel_id, host_id=1, host_name="Nobody", system="risk", seats=rows
+    )
     return await tables.start(table.game.id)
 
 

@@ -2,10 +2,12 @@
 
 import pytest
 
+from bot.engine.errors import Refused
 from bot.engine.journal.entries import codec
 from bot.hosting.restoring import restore
 from bot.rules.registry import GAMES
 from bot.store.backup import backup
+from cogs.lobby import seating
 from tests.scenarios.players import ByButtons, awaited, begin, dashboard, panel
 from tests.scenarios.stage import SandboxStage, Stage
 
@@ -67,6 +69,23 @@ async def test_the_lobby_goes_on_after_a_restart(either: Stage) -> None:
     begun = await either.alys.click(opened.reply, label="Begin")
     assert "The game has begun." in begun.text
     assert await awaited([either.alys, either.brynden]) is not None
+
+
+@pytest.mark.both
+async def test_a_table_of_which_its_host_saw_nothing_is_shown_all_the_same(
+    either: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process died once the table was stored: it took up the channel, and nobody could sit down."""
+
+    async def cut(*_: object) -> bool:
+        raise Refused("table-gone")
+
+    monkeypatch.setattr(seating, "open_with", cut)
+    await either.alys.command("/game new", system="risk")
+    await either.restart()
+    (opened,) = [seen for seen in either.brynden.sees() if any(each.label == "Join" for each in seen.buttons)]
+    joined = await either.brynden.click(opened, label="Join")
+    assert f"<@{either.brynden.id}>" in joined.text
 
 
 async def test_after_a_restore_all_see_one_board_and_every_post_and_play_on(stage: SandboxStage) -> None:

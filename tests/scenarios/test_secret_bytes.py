@@ -99,7 +99,7 @@ async def begun(stage: SandboxStage, mode: str) -> Table:
     await stage.alys.command("/game new", system="risk")
     await stage.brynden.command("/game join")
     table = await stage.table(stage.alys)
-    await stage.bot.tables.choose(table.game.id, MODES[mode])
+    await stage.bot.tables.choose(table.game.id, lambda _: MODES[mode])
     await stage.alys.command("/game start")
     return table
 

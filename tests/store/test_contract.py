@@ -107,6 +107,8 @@ async def test_settings_of_a_game(store: Store) -> None:
     assert found.dashboard_id == 1234567890123456789
     await store.set_dashboard(made.id, None)
     assert (await store.game(made.id)).dashboard_id is None  # type: ignore[union-attr]
+    await store.set_status(made.id, "archived", 300.0, seats=SEATS[:1])
+    assert tuple(await store.seats(made.id)) == SEATS[:1]
 
 
 async def test_set_seats_replaces_the_whole_table(store: Store) -> None:
@@ -251,6 +253,31 @@ async def test_a_refused_change_does_not_take_others_with_it(store: Store) -> No
     results = await asyncio.gather(*map(store.append, changes), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), Conflict, type(None)]
     assert [len(await store.entries(each.id)) for each in games] == [1, 0, 1]
+
+
+async def test_entries_that_follow_one_another_are_stored_together_or_not_at_all(store: Store) -> None:
+    games = [await store.create_game(game(channel=n), SEATS) for n in range(3)]
+    right, wrong, other = [[append(made.id, n, posts=(story(n),)) for n in (0, 1)] for made in games]
+    wrong[1] = append(wrong[1].game_id, 7)
+    results = await asyncio.gather(
+        *(store.append(*each) for each in (right, wrong, other)), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    assert [len(await store.entries(made.id)) for made in games] == [2, 0, 2]
+    found = await store.game(games[0].id)
+    assert found is not None
+    assert (found.version, found.stamp, found.revision) == (2, 2, 2)
+    rows = await store.due_posts(0, 10)
+    assert [(row.game_id, row.payload) for row in rows] == [(games[0].id, "0"), (games[2].id, "0")]
+
+
+async def test_a_repeat_of_what_was_stored_together_is_known_by_its_first_entry(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    several = append(made.id, 0, interaction_id=42), append(made.id, 1)
+    await store.append(*several)
+    with pytest.raises(Duplicate) as known:
+        await store.append(*several)
+    assert known.value.n == 0
 
 
 # ── the outbox ──

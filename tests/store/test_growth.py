@@ -26,6 +26,9 @@ ASKED: dict[str, Callable[[SqliteStore], Awaitable[Any]]] = {
     "the hall": lambda store: store.ended(5),
     "open seats": lambda store: store.open_seats(5),
     "what goes on after a start": lambda store: store.astir(),
+    "what came from plans": lambda store: store.carried(1, 0),
+    "who has sat in a game": lambda store: store.sitters(1),
+    "a person who comes home": lambda store: store.end_vacation(7, 9.0),
     "held games": lambda store: store.foreign("tourney", "2", 0, 9),
     "a person erased": lambda store: store.erase(7, {"Alys"}, "a former player", "random"),
 }

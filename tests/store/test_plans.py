@@ -34,6 +34,20 @@ async def test_a_plan_moves_on_together_with_what_is_told(store: Store) -> None:
     assert [row.kind for row in await store.due_posts(0, 9)] == ["plan"]
 
 
+async def test_that_a_plan_has_stopped_is_told_once_whoever_finds_it(store: Store) -> None:
+    """Of several processes two may look at the same time."""
+    stored = await store.create_game(game(), SEATS)
+    stopped = replace(await store.put_plan(plan(stored.id)), status="stopped", reason="{}")
+    await store.move_plan(stopped, [TOLD])
+    (told,) = await store.due_posts(0, 9)
+    await store.post_done(told.id)
+    await store.move_plan(stopped, [TOLD])
+    assert list(await store.due_posts(0, 9)) == []
+    again = replace(stopped, status="begun", done=1, reason="")
+    await store.move_plan(again)
+    assert list(await store.plans(stored.id)) == [again]
+
+
 async def test_of_a_plan_that_is_no_more_nothing_is_told(store: Store) -> None:
     stored = await store.create_game(game(), SEATS)
     old = await store.put_plan(plan(stored.id))

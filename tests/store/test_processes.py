@@ -91,6 +91,16 @@ async def test_a_post_that_is_being_sent_is_not_replaced_under_the_hands_of_who_
     assert [row.payload for row in await store.due_posts(0, 9, 1)] == ["newest"]
 
 
+async def test_what_a_new_table_has_to_show_is_shown_by_who_opened_it_unless_they_die(store: Store) -> None:
+    """Whoever opens it answers with the very message that another would post."""
+    made = await store.create_game(game(), SEATS, (dashboard(),), 7)
+    assert [row.game_id for row in await store.due_posts(0, 9, 7)] == [made.id]
+    assert [*await store.due_posts(0, 9, 1)] == []
+    await store.take_over(1, {7})
+    (row,) = await store.due_posts(0, 9, 1)
+    assert await store.claim_post(row.id, 1)
+
+
 async def test_where_one_is_being_sent_the_posts_of_a_move_keep_their_order(store: Store) -> None:
     made = await store.create_game(game(), SEATS)
     await store.post(made.id, [dashboard("old")])

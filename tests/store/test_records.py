@@ -57,7 +57,13 @@ async def test_everybody_who_has_sat_in_a_seat(store: Store) -> None:
     later = (replace(SEATS[0], user_id=8, name="Cate"), SEATS[1])
     await store.append(append(game_id, 1, seats=later))
     found = sorted(await store.sitters(game_id), key=str)
-    assert found == [Sitter(0, 7, None), Sitter(0, 8, None), Sitter(1, None, "random")]
+    assert found == [
+        Sitter(0, 7, None, 0),
+        Sitter(0, 8, None, 1),
+        Sitter(0, 8, None),
+        Sitter(1, None, "random", 0),
+        Sitter(1, None, "random"),
+    ]
     assert list(await store.guilds_of(7)) == [5]
     assert list(await store.guilds_of(9)) == []
 
@@ -83,8 +89,10 @@ async def known(store: Store) -> int:
         told = Post(
             "notice", f"notice:{n}", json.dumps({"key": "clock-substitute", "args": {"name": "Alysanne"}})
         )
-        await store.append(Append(made.id, row, public=True, rolls=0, posts=(told,), seats=seats))
-    await store.set_master(made.id, Master("user", BIG), may=True)
+        masters = (Master("user", BIG),)
+        await store.append(
+            Append(made.id, row, public=True, rolls=0, posts=(told,), seats=seats, masters=masters)
+        )
     await store.set_person(Person(BIG, "Asia/Kolkata"))
     await store.add_vacation(BIG, 1.0, 2.0)
     await store.vote(made.id, "pause", BIG)
@@ -154,10 +162,10 @@ async def test_where_a_game_is_on_an_agent_plays_an_earlier_seating(store: Store
 
 async def test_a_game_master_by_role_is_known_by_name_alone(store: Store) -> None:
     by_role, other = [await store.create_game(game(channel), SEATS) for channel in (1, 2)]
-    await store.set_master(by_role.id, Master("role", 4), may=True)
     remark = '{"kind":"note","words":"the wind turns","clause":""}'
     for made in (by_role, other):
-        await store.append(append(made.id, 0))
+        masters = (Master("role", 4),) if made is by_role else None
+        await store.append(append(made.id, 0, masters=masters))
         row = replace(entry(1, remark), seat=None, signed='{"who":"wind","why":"rest"}')
         await store.append(append(made.id, 1, entry=row))
     assert list(await store.erase(BIG, {"wind"}, FORMER, "random")) == [by_role.id]

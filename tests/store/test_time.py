@@ -1,5 +1,6 @@
 """What every backend promises of clocks, pauses, vacations and downtime: the `Store` protocol, clause by clause."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
@@ -132,6 +133,33 @@ async def test_vacations_end_early_and_what_is_left_of_them_is_given_back(store:
     assert list(await store.vacations(8, 0)) == []
     await store.end_vacation(7, 150.0)
     assert list(await store.vacations(7, 0)) == [Span(100.0, 150.0)]
+
+
+async def test_a_vacation_takes_the_place_of_what_would_come_after_its_beginning(store: Store) -> None:
+    for since, until in ((100.0, 200.0), (300.0, 400.0), (150.0, 500.0)):
+        await store.add_vacation(7, since, until)
+    assert list(await store.vacations(7, 0)) == [Span(100.0, 150.0), Span(150.0, 500.0)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda store: store.set_person(Person(7, "Asia/Kolkata", 22, 8)),
+        lambda store: store.add_vacation(7, 20.0, 30.0),
+        lambda store: store.end_vacation(7, 20.0),
+    ],
+    ids=["hours", "away", "home"],
+)
+async def test_whoever_changes_their_time_has_the_clocks_of_their_games_looked_at(
+    store: Store, change: Callable[[Store], Awaitable[None]]
+) -> None:
+    """Else the old deadline would stand, if the process died before it had computed another."""
+    theirs, other, over = [await at_play(store, n, RUNNING, STILL) for n in range(3)]
+    await store.append(append(other, 1, seats=(replace(SEATS[0], user_id=8),)))
+    await store.append(append(over, 1, status="over"))
+    await change(store)
+    assert await store.claim_clocks(20.0, 30.0, 9) == [theirs]
+    assert list(await store.clocks(theirs)) == [replace(RUNNING, next_at=30.0), STILL]
 
 
 async def test_an_almanac_is_about_these_people_and_this_game(store: Store) -> None:

@@ -15,8 +15,7 @@ async def played(store: Store) -> Whole:
     stored = await store.create_game(game(), SEATS)
     await store.append(append(stored.id, 0, seats=SEATS))
     left = replace(SEATS[0], name="Cate", open=True)
-    await store.append(append(stored.id, 1, seats=(left, SEATS[1])))
-    await store.set_master(stored.id, Master("role", 3), True)
+    await store.append(append(stored.id, 1, seats=(left, SEATS[1]), masters=(Master("role", 3),)))
     found = await store.whole(stored.id)
     assert found is not None
     return found
@@ -44,6 +43,18 @@ async def test_a_whole_game_is_stored_under_a_new_id(store: Store) -> None:
     assert stored.id != whole.game.id
     assert await store.whole(stored.id) == replace(whole, game=stored)
     assert await store.seating(stored.id, 1) == list(SEATS)
+
+
+async def test_a_whole_game_is_stored_with_what_comes_next(store: Store) -> None:
+    whole = await played(store)
+    placed = replace(whole, game=replace(whole.game, channel_id=2))
+    stored = await store.put_whole(placed, then=append(whole.game.id, 2, astir=True))
+    assert list(await store.entries(stored.id)) == [entry(0), entry(1), entry(2)]
+    assert list(await store.entries(whole.game.id)) == [entry(0), entry(1)]
+    assert list(await store.astir()) == [stored.id]
+    with pytest.raises(Conflict):
+        await store.put_whole(replace(whole, game=replace(whole.game, channel_id=3)), then=append(1, 7))
+    assert await store.game_in(3) is None
 
 
 async def test_nothing_is_stored_where_the_channel_has_a_game(store: Store) -> None:

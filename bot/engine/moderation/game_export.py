@@ -21,10 +21,11 @@ from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.journal.history import state_after
 from bot.engine.moderation.copies import may_go_on
-from bot.engine.moderation.moderation import do, recording
+from bot.engine.moderation.moderation import recording
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.rejudge import SAME, rejudge
+from bot.rules.contract import State
 from bot.store.protocol import Conflict
 from bot.store.wholes import Whole
 
@@ -111,8 +112,10 @@ async def export(table: Table, key: bytes) -> bytes:
 # ── what it holds ──
 
 
-def check(rules: Rules, content: Content) -> None:
-    """Raises Damaged unless the journal leads to the state, its ledger has no gap, and its secret gives every draw."""
+def check(rules: Rules, content: Content) -> State:
+    """How the game stands. Raises Damaged unless the journal leads to the state that is told with it, its ledger has no
+    gap, and its secret gives every draw.
+    """
     game = content.whole.game
     entries = [codec(rules).read(row) for row in content.whole.entries]
     if not entries or [entry.n for entry in entries] != list(range(game.version)):
@@ -126,6 +129,7 @@ def check(rules: Rules, content: Content) -> None:
         raise Damaged("the journal leads to another state")
     if game.status != ("playing" if rules.outcome(state) is None else "over"):
         raise Damaged("whether it is over is not as the state says")
+    return state
 
 
 def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
@@ -166,7 +170,7 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
     if rules.version != game.rules_version and await asyncio.to_thread(rejudge, rules, whole.entries) != SAME:
         raise Refused("gm-file-rules", began=game.rules_version, have=rules.version)
     try:
-        await asyncio.to_thread(check, rules, content)
+        state = await asyncio.to_thread(check, rules, content)
     except (Damaged, LookupError, ValueError) as error:
         log.warning("a sealed game does not fit together", game=game.id, error=_outline(error))
         raise Refused("gm-file-damaged") from error
@@ -185,10 +189,13 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
             dashboard_id=None,
             rules_version=rules.version,
         )
+        fresh = tables.unstored(replace(placed, id=0), whole.seats, state)
+        told = await fresh.drawn_up(await recording(fresh, Copy(kind="import"), signed), "gm")
+        arrived = replace(whole, game=placed)
         try:
-            stored = await tables.store.put_whole(replace(whole, game=placed), [twin.id for twin in twins])
+            stored = await tables.store.put_whole(arrived, [twin.id for twin in twins], told)
         except Conflict as error:
             raise Refused("gm-channel-taken") from error
     table = await tables.table(stored.id)
-    await do(table, lambda: recording(table, Copy(kind="import"), signed))
+    table.committed()
     return table

@@ -9,6 +9,7 @@ what all may know. Where trying alone may tell something, that it was tried is t
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from functools import partial
 from math import ceil
 from typing import Literal
 
@@ -35,8 +36,7 @@ from bot.engine.table.pace import HOUR
 from bot.engine.table.submission import Receipt
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
-from bot.engine.table.timekeeping import elapse
-from bot.rules.contract import Action, Prompt, RuleError, Seat, State, View, fold, held
+from bot.rules.contract import Action, Concede, Elapse, Prompt, RuleError, Seat, State, View, fold, held
 from bot.store.rows import Master, SeatRow
 
 log = structlog.get_logger()
@@ -150,21 +150,16 @@ async def recording(table: Table, act: Act, signed: Signed) -> TableChange:
 
 
 async def charging(table: Table, master: Master, name: str, may: bool, signed: Signed) -> TableChange:
-    """Somebody may moderate from now on, or no longer. Raises Refused if it is so already."""
-    if (master in await table.store.masters(table.game.id)) == may:
-        raise Refused("gm-no-appoint" if may else "gm-no-dismiss")
-    return await recording(table, Charge(kind="appoint" if may else "dismiss", name=name), signed)
+    """Somebody may moderate from now on, or no longer. Raises Refused if it is so already.
 
-
-async def charge(
-    table: Table, master: Master, name: str, may: bool, signed: Signed, *, interaction: int | None = None
-) -> None:
-    """Let somebody moderate, or no longer; a rewind does not change it. Raises Refused as `charging` does.
-
-    All are told first. If it fails between the two, a repeat with the same `interaction` does the rest.
+    A rewind does not change it.
     """
-    await do(table, lambda: charging(table, master, name, may, signed), interaction=interaction)
-    await table.store.set_master(table.game.id, master, may)
+    masters = await table.store.masters(table.game.id)
+    if (master in masters) == may:
+        raise Refused("gm-no-appoint" if may else "gm-no-dismiss")
+    change = await recording(table, Charge(kind="appoint" if may else "dismiss", name=name), signed)
+    others = tuple(other for other in masters if other != master)
+    return replace(change, masters=(*others, master) if may else others)
 
 
 # ── the seats ──
@@ -192,36 +187,38 @@ def attempt(table: Table, seat: Seat, action: Action) -> Attempt:
 
 
 async def skipping(table: Table, seat: Seat, signed: Signed) -> TableChange:
-    """Nobody waits for `seat` any longer. Raises Refused if nobody does."""
+    """Nobody waits for `seat` any longer: the default is played. Raises Refused if nobody does.
+
+    Of a secret decision nobody learns who has answered: it is played for all whose answer is missing.
+    """
     table.at_play()
     asked = _asked(table, seat)
     if not asked:
         raise Refused("gm-not-awaited")
-    return TableChange(act=Skip(seat=None if asked[0].secret else seat), signed=signed)
+    secret, late = asked[0].secret, asked[0].waiting
+    return TableChange(
+        act=Skip(seat=None if secret else seat),
+        signed=signed,
+        then=partial(_defaults, late if secret else (seat,)),
+    )
 
 
-async def skip(
-    table: Table, seat: Seat, signed: Signed, *, stamp: int | None = None, interaction: int | None = None
-) -> None:
-    """Wait for `seat` no longer: the default is played.
-
-    Of a secret decision nobody learns who has answered: it is played for all whose answer is missing.
-    Raises Refused if `seat` is not awaited, Stale if its decision is not the one of the board at `stamp`.
-    """
-    stamp = table.game.stamp if stamp is None else stamp
-    await do(table, lambda: skipping(table, seat, signed), stamp=stamp, interaction=interaction)
-    if table.game.stamp != stamp:
-        return  # a repeat: that decision is made
-    asked = _asked(table, seat)[0]
-    for late in asked.waiting if asked.secret else (seat,):
-        action = table.rules.default(table.state, late)
-        await table.submit(late, action, by="gm", stamp=stamp, version=table.game.version)
-    if held(table.pending()):
-        await elapse(table, table.game.version)
+def _defaults(late: tuple[Seat, ...], table: Table) -> TableChange | None:
+    """What is usual for the first of those who are late, and then for the others; and the end of what is held open."""
+    if not table.playing:
+        return None
+    if not late:
+        return table.edited(Elapse()) if held(table.pending()) else None
+    first, *others = late
+    change = table.moved(first, table.rules.default(table.state, first))
+    return replace(change, then=partial(_defaults, tuple(others)))
 
 
 async def replacing(table: Table, seat: Seat, user_id: int, name: str, signed: Signed) -> TableChange:
-    """A seat goes to somebody else, with all that belongs to it. Raises Refused if they sit at the table."""
+    """A seat goes to somebody else, with all that belongs to it. Raises Refused if they sit at the table.
+
+    Where its player had left the game, the seat is back in it if the rules let it.
+    """
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if table.seat_of(user_id) is not None:
@@ -237,6 +234,23 @@ async def removing(table: Table, seat: Seat, signed: Signed) -> TableChange:
 
     Where the seat is out of the game for good there is nothing to play, and nobody is wanted for it.
     """
+    return _removed(table, seat, signed)
+
+
+async def expelling(table: Table, seat: Seat, signed: Signed) -> TableChange:
+    """A seat concedes, and no longer is its player's if the game goes on.
+
+    Raises Refused if no person sits there, RuleError if it cannot concede.
+    """
+    _removed(table, seat, signed)  # or it is refused
+
+    def then(after: Table) -> TableChange | None:
+        return _removed(after, seat, signed) if after.playing else None
+
+    return replace(table.moved(seat, Concede()), signed=signed, then=then)
+
+
+def _removed(table: Table, seat: Seat, signed: Signed) -> TableChange:
     agent, wanted = usual_agent(table.rules), not absence.lost(table, seat)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
@@ -276,13 +290,13 @@ def public_view_after(table: Table, change: TableChange) -> View | None:
     an edit while answers lie sealed, but for the end: whether one of them is dropped by it would tell what it says.
     """
     state = change.state
-    if change.draws or (change.edit is not None and not change.edit.foretold):
+    if change.draws or (change.action is not None and not change.action.foretold):
         return None
     if state is None:
         if not change.events or any(event.seen_by(None) is not event for event in change.events):
             return None
         state = fold(table.rules, change.events, table.state)
-    sealed = change.edit is not None and any(prompt.secret for prompt in table.pending())
+    sealed = change.action is not None and any(prompt.secret for prompt in table.pending())
     if sealed and table.rules.outcome(state) is None:
         return None
     view: View = table.rules.view(state, None)

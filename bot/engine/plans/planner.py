@@ -80,8 +80,6 @@ class Planner:
         self._stopped = asyncio.Event()
         self._planned: set[int] | None = None
         """Games in which somebody has a plan; None until they were looked up. Other games cost nothing."""
-        self._carried: dict[int, set[int]] = {}
-        """Entries, by game, that came from a plan and were not made by hand, as far as it matters."""
 
     # ── the player's own ──
 
@@ -211,7 +209,6 @@ class Planner:
                     plans = await self._tables.store.plans(table.game.id)
                     if not plans:
                         (await self._games()).discard(table.game.id)
-                        self._carried.pop(table.game.id, None)
                     # What was filed for this very decision comes before what was meant for the whole turn.
                     filed = {(plan.seat, plan.moment) for plan in plans if plan.status in ("ready", "begun")}
                     for plan in sorted(plans, key=lambda plan: not plan.moment):
@@ -233,10 +230,9 @@ class Planner:
             return
         known = await store.entry_of(_number(plan)) if plan.status in ("ready", "begun") else None
         if known is not None:  # the next line was carried out, and that could not be noted
-            plan = self._after(plan, known)
+            plan = _after(plan, known)
             if await self._noted(plan):
                 return
-        await self._recall(plan)
         while (
             plan.status in ("ready", "begun")
             and table.seats[plan.seat].present
@@ -267,13 +263,6 @@ class Planner:
             elif await self._noted(plan):
                 return
 
-    async def _recall(self, plan: PlanRow) -> None:
-        """Know the entry of its last line again, which another process stored, or this one before a restart."""
-        carried = self._carried.setdefault(plan.game_id, set())
-        if plan.status == "begun" and plan.entry not in carried:
-            last = await self._tables.store.entry_of(_number(replace(plan, done=plan.done - 1)))
-            carried |= set() if last is None else {last}
-
     async def _noted(self, plan: PlanRow) -> bool:
         """Note how far a plan has come; whether that is the end of it."""
         if plan.done < len(lines(plan)):
@@ -293,20 +282,16 @@ class Planner:
             interaction=_number(plan),
             version=table.game.version,
         )
-        return self._after(plan, receipt.n)
-
-    def _after(self, plan: PlanRow, entry: int) -> PlanRow:
-        """The plan once its next line is stored as `entry`."""
-        self._carried.setdefault(plan.game_id, set()).add(entry)
-        return replace(plan, status="begun", done=plan.done + 1, entry=entry)
+        return _after(plan, receipt.n)
 
     async def _surprise(self, table: Table, plan: PlanRow, view: View) -> Reason | None:
         """What has come up that the plan does not answer, if anything."""
         goes_on = _may_go_on(plan, view)
         if plan.status == "begun" or (plan.moment and goes_on):
             since = (plan.entry or 0) - (plan.status == "begun")
+            planned = await self._tables.store.carried(plan.game_id, since)
             for entry in await table.entries(since):
-                if (why := self._stopped_by(plan, entry)) is not None:
+                if (why := _stopped_by(plan, entry, planned)) is not None:
                     return why
         if plan.status == "begun" and not plan.moment and not _my_turn(plan, view):
             return Reason(why="turn")
@@ -315,21 +300,30 @@ class Planner:
             return Reason(why="asked", text=_asked(table, prompt))
         return None
 
-    def _stopped_by(self, plan: PlanRow, entry: Entry) -> Reason | None:
-        """Why a plan does not go on after an entry that came since its last line, or since it was filed."""
-        begun, mine = plan.status == "begun", entry.seat == plan.seat
-        if entry.aside:
-            return None
-        if entry.seat is None and entry.public:
-            return Reason(why="table")
-        upset = None if plan.regardless else _upset(plan, entry)
-        if upset is not None:
-            return Reason(why="news" if plan.moment else "upset", text=upset.text())
-        if begun and mine and entry.public and entry.n not in self._carried.get(plan.game_id, ()):
-            return Reason(why="hand" if entry.by == "player" else "table")
-        if begun and plan.moment and closes(entry.events):
-            return Reason(why="over")
+
+def _after(plan: PlanRow, entry: int) -> PlanRow:
+    """The plan once its next line is stored as `entry`."""
+    return replace(plan, status="begun", done=plan.done + 1, entry=entry)
+
+
+def _stopped_by(plan: PlanRow, entry: Entry, planned: Collection[int]) -> Reason | None:
+    """Why a plan does not go on after an entry that came since its last line, or since it was filed.
+
+    `planned` are the entries that came from plans, and were not made by hand.
+    """
+    begun, mine = plan.status == "begun", entry.seat == plan.seat
+    if entry.aside:
         return None
+    if entry.seat is None and entry.public:
+        return Reason(why="table")
+    upset = None if plan.regardless else _upset(plan, entry)
+    if upset is not None:
+        return Reason(why="news" if plan.moment else "upset", text=upset.text())
+    if begun and mine and entry.public and entry.n not in planned:
+        return Reason(why="hand" if entry.by == "player" else "table")
+    if begun and plan.moment and closes(entry.events):
+        return Reason(why="over")
+    return None
 
 
 def _upset(plan: PlanRow, entry: Entry) -> Event | None:

@@ -8,7 +8,7 @@ import structlog
 
 from bot.engine.errors import Refused
 from bot.engine.records.game_log import journal
-from bot.engine.records.ratings import Played, Result, Standing, holders, result, standings
+from bot.engine.records.ratings import Finish, Result, Standing, finishes, result, standings
 from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
 from bot.store.records import Ended
@@ -43,7 +43,7 @@ class Fame:
 async def fame(tables: Tables, guild_id: int) -> list[Fame]:
     """The hall of fame of a server, system by system."""
     campaigns: dict[str, list[Campaign]] = {}
-    played: dict[str, list[Played]] = {}
+    played: dict[str, list[list[Finish]]] = {}
     for ended in await tables.store.ended(guild_id):
         found = await _result(tables, ended)
         if found is None:
@@ -51,8 +51,8 @@ async def fame(tables: Tables, guild_id: int) -> list[Fame]:
         game = ended.game
         seats = tuple(await tables.store.seats(game.id))
         campaigns.setdefault(game.system, []).append(Campaign(game, seats, found))
-        held = holders(await tables.store.sitters(game.id))
-        played.setdefault(game.system, []).append(Played(found, held))
+        came_out = finishes(found, await tables.store.sitters(game.id))
+        played.setdefault(game.system, []).append(came_out)
     rated = await asyncio.to_thread(lambda: {system: standings(games) for system, games in played.items()})
     return [Fame(system, tuple(campaigns[system]), tuple(rated[system])) for system in sorted(campaigns)]
 

@@ -3,7 +3,7 @@
 `docs/decisions/0005-records.md` says whose seat counts and why.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -17,6 +17,14 @@ FRESH = PlackettLuce()
 """The model, with its own defaults: everybody begins at 25 ± 25/3."""
 
 
+class Leave(Model):
+    """That a seat was left for good by whoever had it at entry `n`: their place, whatever others made of the seat."""
+
+    seat: Seat
+    n: int
+    place: int
+
+
 class Result(Model):
     """How a game ended. `places` by seat: 1 for who did best, the same number for those who did equally well.
 
@@ -27,6 +35,8 @@ class Result(Model):
     reason: str
     places: tuple[int, ...]
     turns: int
+    leaves: tuple[Leave, ...] = ()
+    """The first of each seat; none in results that were noted before these were kept."""
 
 
 def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
@@ -36,7 +46,8 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
     all who stayed have lost alike.
     """
     counted = live(entries)
-    left = {entry.seat: entry.n for entry in counted if isinstance(entry.action, Concede)}
+    conceded = [(entry.seat, entry.n) for entry in counted if isinstance(entry.action, Concede)]
+    left, first = dict(conceded), dict(reversed(conceded))
     totals = {score.seat: score.total for score in outcome.scores}
 
     def merit(seat: Seat) -> tuple[int, int]:
@@ -47,9 +58,16 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
         return 1, totals.get(seat, 0) if outcome.seats else 0
 
     merits = [merit(seat) for seat in range(players)]
-    places = tuple(1 + sum(other > mine for other in merits) for mine in merits)
+
+    def place(mine: tuple[int, int]) -> int:
+        return 1 + sum(other > mine for other in merits)
+
+    places = tuple(place(mine) for mine in merits)
+    leaves = tuple(
+        Leave(seat=seat, n=n, place=place((0, n))) for seat, n in reversed(first.items()) if seat is not None
+    )
     turns = sum(closes(events_seen(entry.events, None)) for entry in counted)
-    return Result(winners=outcome.winners, reason=outcome.reason, places=places, turns=turns)
+    return Result(winners=outcome.winners, reason=outcome.reason, places=places, turns=turns, leaves=leaves)
 
 
 # ── whose seat counts ──
@@ -69,15 +87,32 @@ def holders(sitters: Iterable[Sitter]) -> dict[Seat, int]:
     return {seat: user for seat, user in alone.items() if user is not None}
 
 
-# ── ratings ──
-
-
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game that is over, and who held its seats."""
+class Finish:
+    """How somebody came out of a game, by user id or `FORMER`."""
 
-    result: Result
-    holders: Mapping[Seat, int]
+    user: int
+    place: int
+    won: bool
+
+
+def finishes(result: Result, sitters: Sequence[Sitter]) -> list[Finish]:
+    """How all came out who count: who held a seat from start to end, and who held it until they left it for good.
+
+    Whoever takes such a seat later has neither won nor lost by it.
+    """
+    whole = holders(sitters)
+    found = [
+        Finish(user, result.places[seat], seat in result.winners) for seat, user in sorted(whole.items())
+    ]
+    for leave in result.leaves:
+        until = holders(one for one in sitters if one.since is not None and one.since <= leave.n)
+        if leave.seat in until and leave.seat not in whole:
+            found.append(Finish(until[leave.seat], leave.place, won=False))
+    return found
+
+
+# ── ratings ──
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +131,17 @@ class Standing:
         return self.rating - 1.5 * self.give
 
 
-def standings(played: Iterable[Played]) -> list[Standing]:
-    """Everybody known who held a seat, the surest first. `played`: of one system, in the order of their ends."""
+def standings(played: Iterable[Sequence[Finish]]) -> list[Standing]:
+    """Everybody known who counts, the surest first. `played`: games of one system, in the order of their ends."""
     ratings: dict[int, PlackettLuceRating] = {}
     games: dict[int, int] = {}
     wins: dict[int, int] = {}
     for game in played:
         _rate(game, ratings)
-        for seat, user in game.holders.items():
-            if user != FORMER:
-                games[user] = games.get(user, 0) + 1
-                wins[user] = wins.get(user, 0) + (seat in game.result.winners)
+        for one in game:
+            if one.user != FORMER:
+                games[one.user] = games.get(one.user, 0) + 1
+                wins[one.user] = wins.get(one.user, 0) + one.won
     found = []
     for user, count in games.items():
         rating = ratings.get(user) or FRESH.rating()
@@ -114,17 +149,16 @@ def standings(played: Iterable[Played]) -> list[Standing]:
     return sorted(found, key=lambda each: (-each.sure, -each.wins, each.user_id))
 
 
-def _rate(game: Played, ratings: dict[int, PlackettLuceRating]) -> None:
+def _rate(game: Sequence[Finish], ratings: dict[int, PlackettLuceRating]) -> None:
     """Take a game into the ratings, if at least two people could do better or worse than each other in it."""
-    seats = sorted(game.holders)
-    places = [game.result.places[seat] for seat in seats]
+    places = [one.place for one in game]
     if not _tells(places):
         return
-    before = [[ratings.get(game.holders[seat]) or FRESH.rating()] for seat in seats]
+    before = [[ratings.get(one.user) or FRESH.rating()] for one in game]
     after = FRESH.rate(before, ranks=[float(place) for place in places])
-    for seat, (rating,) in zip(seats, after, strict=True):
-        if game.holders[seat] != FORMER:
-            ratings[game.holders[seat]] = rating
+    for one, (rating,) in zip(game, after, strict=True):
+        if one.user != FORMER:
+            ratings[one.user] = rating
 
 
 def _tells(places: Collection[int]) -> bool:

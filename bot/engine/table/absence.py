@@ -4,10 +4,10 @@ Each change is an entry of the journal, so that the record tells who played when
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
-from bot.engine.errors import Refused, Stale
+from bot.engine.errors import Refused
 from bot.engine.journal.entries import Appointment, Signed
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.table import Table
@@ -32,11 +32,21 @@ async def appoint(table: Table, seat: Seat, decide: Decide, by: By, *, version: 
 
 
 def appointed(table: Table, seat: Seat, decide: Decide, signed: Signed | None = None) -> TableChange:
-    """The change that `decide` makes to a seat. Raises what it raises, and Refused if the game is not in play."""
+    """The change that `decide` makes to a seat, and what follows where somebody has taken it.
+
+    Raises what `decide` raises, and Refused if the game is not in play.
+    """
     table.at_play()
     act, changed = decide(table.seats[seat])
     seats = tuple(changed if row.seat == seat else row for row in table.seats)
-    return TableChange(act=act, seats=seats, signed=signed)
+    then = partial(_taken_over, seat) if act.kind == "substitute" else None
+    return TableChange(act=act, seats=seats, signed=signed, then=then)
+
+
+def _taken_over(seat: Seat, table: Table) -> TableChange | None:
+    """The seat of a player who had left is in the game again, now that somebody has taken it, if the rules let it."""
+    edit = successor(table.rules, table.state, seat)
+    return None if edit is None else table.edited(edit)
 
 
 def active_players(table: Table) -> set[int]:
@@ -132,18 +142,3 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
 
     await appoint(table, seat, decide, "player")
-    await bring_back(table, seat)
-
-
-async def bring_back(table: Table, seat: Seat) -> None:
-    """The seat of a player who had left is in the game again, now that somebody has taken it, if the rules let it."""
-
-    async def decide() -> TableChange:
-        edit = successor(table.rules, table.state, seat)
-        if edit is None:
-            raise Stale
-        return table.edited(edit)
-
-    if vacant(table, seat):
-        with suppress(Stale):  # a game master has been quicker, or the game is over
-            await table.amend(decide, "player")

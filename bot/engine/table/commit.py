@@ -24,6 +24,7 @@ SNAPSHOT_EVERY = 50
 class Commit:
     """What is to be stored for an entry, and the table after it."""
 
+    entry: Entry
     append: Append
     game: Game
     seats: tuple[SeatRow, ...]
@@ -32,7 +33,11 @@ class Commit:
 
 
 async def prepare(
-    table: LoadedGame, entry: Entry, change: TableChange, state: State | None, interaction: int | None
+    table: LoadedGame,
+    entry: Entry,
+    change: TableChange,
+    state: State | None = None,
+    interaction: int | None = None,
 ) -> Commit:
     """What follows from `entry`, which is the next of the journal. Needs the lock.
 
@@ -68,11 +73,12 @@ async def prepare(
         paused=change.paused,
         locked=change.locked,
         secret=change.secret,
+        masters=change.masters,
         astir=after.on and _astir(after.pending, seats),
         revision=table.game.revision,
         keeper=table.process,
     )
-    return Commit(append, game, seats, clocks, after)
+    return Commit(entry, append, game, seats, clocks, after)
 
 
 def _keeps_snapshot(table: LoadedGame, entry: Entry, *, over: bool) -> bool:

@@ -47,8 +47,12 @@ class LoadedGame:
         seats: Sequence[SeatRow],
         clock: Now,
         process: int | None,
+        state: State | None = None,
     ) -> None:
-        """`process` is the number of this process where several share the store; None if it is the only one."""
+        """`process` is the number of this process where several share the store; None if it is the only one.
+
+        `state` is that of the game if it is known already: else `load` it.
+        """
         self.store = store
         self.rules = rules
         self.game = game
@@ -67,7 +71,7 @@ class LoadedGame:
         """False during a write, and after one whose outcome is unknown: then the game is read again before use."""
         self._log = log.bind(game=game.id)
         self._stored = StoredGame(store, rules, game.id)
-        self._state: State | None = None
+        self._state = state
         self._moment = Moment(rules, None, self.seats)
         self._tail = Tail()
 

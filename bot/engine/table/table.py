@@ -4,6 +4,7 @@ The way of one action: judge it, store it with all that follows from it in one t
 is one lock for each game; no game waits for another.
 """
 
+import copy
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -13,7 +14,7 @@ from bot.engine.journal.chance import SET_UP, LedgerChance, identity
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Entry, Rules, Signed
 from bot.engine.shielded import to_the_end
-from bot.engine.table.commit import prepare
+from bot.engine.table.commit import Commit, prepare
 from bot.engine.table.loaded_game import LoadedGame, Now
 from bot.engine.table.posts import lobby
 from bot.engine.table.submission import Receipt, Submission
@@ -21,7 +22,7 @@ from bot.engine.table.table_change import NOTHING, TableChange
 from bot.metrics import COMMIT_SECONDS
 from bot.rules.contract import Action, RuleError, Seat, State, events_seen, reached
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import By, Game, SeatRow
+from bot.store.rows import Append, By, Game, SeatRow
 
 TRIES = 3
 """How often a change is decided anew because another process has moved the game on meanwhile."""
@@ -42,9 +43,10 @@ class Table(LoadedGame):
         clock: Now,
         committed: Callable[["Table"], None],
         process: int | None = None,
+        state: State | None = None,
     ) -> None:
         """`committed` is called whenever the game has moved on; for the rest see `LoadedGame`."""
-        super().__init__(store, rules, game, seats, clock, process)
+        super().__init__(store, rules, game, seats, clock, process, state)
         self._tell = committed
 
     def committed(self) -> None:
@@ -78,7 +80,17 @@ class Table(LoadedGame):
         """What an edit of the board changes now. Raises RuleError if it cannot be done."""
         chance = self.chance(None, action)
         events = tuple(self.rules.edit(self.state, action, chance))
-        return TableChange(edit=action, events=events, draws=tuple(chance.draws))
+        return TableChange(action=action, events=events, draws=tuple(chance.draws))
+
+    def moved(self, seat: Seat, action: Action) -> TableChange:
+        """What a move of `seat` changes now. Raises RuleError if it cannot be made."""
+        chance = self.chance(seat, action)
+        events = tuple(self.rules.act(self.state, seat, action, chance))
+        return TableChange(seat=seat, action=action, events=events, draws=tuple(chance.draws))
+
+    async def drawn_up(self, change: TableChange, by: By) -> Append:
+        """What has to be stored for a change."""
+        return (await prepare(self, self._entry(change, by), change)).append
 
     # ── what is done ──
 
@@ -116,7 +128,8 @@ class Table(LoadedGame):
     ) -> int:
         """Do something to the table that is no move of a player. Returns the number of the entry it is stored as.
 
-        Raises what `decide` raises, and Stale if the game is not at `version`.
+        What follows from it (`TableChange.then`) is stored with it. Raises what `decide` raises, and Stale if the game
+        is not at `version`.
         """
         return await to_the_end(self._amend(decide, by, version, interaction))
 
@@ -185,17 +198,7 @@ class Table(LoadedGame):
                 if version not in (None, self.game.version):
                     raise Stale
                 change = await decide()
-                entry = Entry(
-                    n=self.game.version,
-                    seat=None,
-                    by=by,
-                    action=change.edit,
-                    draws=change.draws,
-                    events=change.events,
-                    at=self.now(),
-                    act=change.act,
-                    signed=change.signed,
-                )
+                entry = self._entry(change, by)
                 try:
                     await self._commit(entry, interaction, change)
                 except Conflict:
@@ -205,6 +208,20 @@ class Table(LoadedGame):
                 return entry.n
             raise Stale
 
+    def _entry(self, change: TableChange, by: By) -> Entry:
+        """The next entry of the journal, if it is this change."""
+        return Entry(
+            n=self.game.version,
+            seat=change.seat,
+            by=by,
+            action=change.action,
+            draws=change.draws,
+            events=change.events,
+            at=self.now(),
+            act=change.act,
+            signed=change.signed,
+        )
+
     async def _commit(
         self,
         entry: Entry,
@@ -213,22 +230,34 @@ class Table(LoadedGame):
         state: State | None = None,
     ) -> None:
         """Store an entry with all that follows from it, then move on to the state after it, `state` if it is known."""
-        commit = await prepare(self, entry, change, state, interaction)
+        commits = [await prepare(self, entry, change, state, interaction)]
+        while change.then is not None:
+            after = copy.copy(self)  # nobody else sees it: nothing is stored yet
+            after._adopt(commits[-1])
+            following = change.then(after)
+            if following is None:
+                break
+            change = following
+            commits.append(await prepare(after, after._entry(change, entry.by), change))
         self.certain = False
         began = time.perf_counter()
         try:
-            await self.store.append(commit.append)
+            await self.store.append(*(commit.append for commit in commits))
         except StoreError:
             self.committed()  # it may have been stored all the same, with what is to be shown
             raise
         COMMIT_SECONDS.observe(time.perf_counter() - began)
-        self._log.debug("stored", entry=entry.n, by=entry.by)
-        self._state, self._moment = commit.moment.state, commit.moment
-        self.clocks, self.seats = commit.clocks, commit.seats
-        self._tail.add(entry)
-        # The live message may have moved while the entry was being stored: that needs no lock.
-        shown = self.game.dashboard_id
-        game = commit.game
-        self.game = game if game.dashboard_id == shown else replace(game, dashboard_id=shown)
+        for commit in commits:
+            self._log.debug("stored", entry=commit.entry.n, by=commit.entry.by)
+            self._tail.add(commit.entry)
+        self._adopt(commits[-1])
         self.certain = True
         self.committed()
+
+    def _adopt(self, commit: Commit) -> None:
+        """Stand as the game stands after what was stored."""
+        self._state, self._moment = commit.moment.state, commit.moment
+        self.clocks, self.seats = commit.clocks, commit.seats
+        # The live message may have moved while the entry was being stored: that needs no lock.
+        shown, game = self.game.dashboard_id, commit.game
+        self.game = game if game.dashboard_id == shown else replace(game, dashboard_id=shown)

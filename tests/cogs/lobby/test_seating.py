@@ -178,10 +178,10 @@ async def test_what_is_done_by_commands_is_one_change_of_the_message(desk: Desk,
 
 CHANGES: dict[str, Callable[[Tables, Table], Awaitable[Table]]] = {
     "join": lambda tables, table: tables.join(table.game.id, CATE, "Cate"),
-    "agent": lambda tables, table: tables.add_agent(table.game.id, "Agent 9", "random"),
+    "agent": lambda tables, table: tables.add_agent(table.game.id, "random", ["Agent 9"]),
     "leave": lambda tables, table: tables.leave(table.game.id, user_id=BRAN),
-    "options": lambda tables, table: tables.choose(table.game.id, table.options()),
-    "pace": lambda tables, table: tables.set_pace(table.game.id, Pace(hours=24)),
+    "options": lambda tables, table: tables.choose(table.game.id, lambda _: table.options()),
+    "pace": lambda tables, table: tables.set_pace(table.game.id, lambda _: Pace(hours=24)),
     "start": lambda tables, table: tables.start(table.game.id),
 }
 
@@ -215,6 +215,21 @@ async def test_of_two_things_chosen_at_once_both_are(desk: Desk, channel: Channe
         pacing.put(channel.press(ALYS), table, {"weekend": True}),
     )
     assert (table.pace.hours, table.pace.weekend) == (24, True)
+
+
+async def test_what_the_answer_to_who_opens_it_shows_is_not_drawn_twice(desk: Desk, channel: Channel) -> None:
+    table = await lobby(desk.tables, (ALYS,))
+    assert await seating.open_with(channel.press(ALYS), table)
+    message = table.game.dashboard_id
+    assert message is not None
+    assert await redrawn(desk, channel) == 1
+    assert channel.messages == {}, "the answer itself is the message, and stands as it should"
+    assert not await seating.open_with(channel.press(BRAN), table), "there is one"
+    table.process = 1  # one of several: another may have changed it since, to what it was before
+    await seating.join(channel.press(BRAN, message), table)
+    channel.messages.clear()
+    assert await redrawn(desk, channel) == 1
+    assert list(channel.messages) == [message]
 
 
 async def test_what_the_answer_to_a_press_shows_is_not_drawn_twice(desk: Desk, channel: Channel) -> None:

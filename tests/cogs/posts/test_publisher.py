@@ -313,7 +313,7 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
     wishes, (called,) = [text for text in texts if "<@" not in text], [text for text in texts if "<@" in text]
     assert called == f"-# <@{BRAN}>", "whoever must agree is called"
     assert len(wishes) == 2
-    assert all("to go back to before move 3. 1 of 2 agree" in text for text in wishes)
+    assert all("to go back to before move 3." in text and "1 of 2 agree" in text for text in wishes)
     assert [sum(hasattr(item, "custom_id") for item in view.walk_children()) for view in sent] == [1, 0]
 
 

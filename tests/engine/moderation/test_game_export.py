@@ -11,7 +11,7 @@ from cryptography.fernet import Fernet
 from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
-from bot.engine.moderation import moderation
+from bot.engine.journal.entries import Copy
 from bot.engine.moderation.copies import may_go_on
 from bot.engine.moderation.game_export import (
     CONTENT,
@@ -31,8 +31,8 @@ from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
 from bot.rules.contract import EndGame, RuleError
 from bot.store.rows import Master
-from tests.engine.engine_fixture import BRAN, SYSTEMS, Desk, begun, lobby, play
-from tests.engine.masters import WHY, edit, halt, rewind
+from tests.engine.engine_fixture import BRAN, SYSTEMS, Desk, begun, lives, lobby, play
+from tests.engine.masters import WHY, charge, edit, halt, rewind
 
 pytestmark = pytest.mark.both
 
@@ -47,6 +47,30 @@ async def refused(tables: Tables, file: bytes, **where: int) -> str:
     with pytest.raises(Refused) as caught:
         await taken_up(tables, file, **where)
     return caught.value.text.key
+
+
+async def test_whenever_a_process_dies_a_game_from_a_file_is_told_of_or_not_there(
+    desk: Desk, tables: Tables
+) -> None:
+    """Nobody saw it, its agents did not move, and it could not be taken up again: it was there already."""
+    table = await begun(tables)
+    await play(table, 1)
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    arrived = []
+
+    async def take_up(tables: Tables) -> None:
+        await taken_up(tables, file)
+
+    async for _ in lives(desk, take_up):
+        game = await desk.store.game_in(2)
+        arrived.append(game is not None)
+        if game is not None:
+            *_, last = await (await desk.tables.table(game.id)).entries()
+            assert isinstance(last.act, Copy)
+            told = [row.kind for row in await desk.store.due_posts(1e12, 9) if row.game_id == game.id]
+            assert told == ["signed"]
+    assert arrived == [False, True]
 
 
 async def content(table: Table) -> Content:
@@ -89,7 +113,7 @@ async def test_a_game_is_taken_up_as_it_was_under_a_new_number(tables: Tables) -
     await play(table, 4)
     await rewind(table, 3)
     await play(table, 2)
-    await moderation.charge(table, Master("user", BRAN), "Bran", True, WHY)
+    await charge(table, Master("user", BRAN), "Bran", True)
     file, state = await export(table, KEY), table.state
     await halt(table, "archive")
     copy = await taken_up(tables, file)
@@ -123,7 +147,7 @@ async def test_it_is_there_after_a_restart(desk: Desk) -> None:
 
 async def test_clocks_begin_anew(tables: Tables) -> None:
     table = await lobby(tables)
-    await tables.set_pace(table.game.id, table.pace.model_copy(update={"hours": 24}))
+    await tables.set_pace(table.game.id, lambda _: table.pace.model_copy(update={"hours": 24}))
     await tables.start(table.game.id)
     file = await export(table, KEY)
     await halt(table, "archive")

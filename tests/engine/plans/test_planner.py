@@ -36,7 +36,7 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 async def war(tables: Tables, users: tuple[int, ...] = (ALYS, BRAN, CATE)) -> Table:
     """A Skirmish in which somebody has to deploy."""
     table = await lobby(tables, users, system="risk")
-    await tables.choose(table.game.id, OPTIONS)
+    await tables.choose(table.game.id, lambda _: OPTIONS)
     await tables.start(table.game.id)
     return table
 
@@ -393,7 +393,7 @@ async def test_games_played_by_plans_alone_go_as_those_played_by_hand(desk: Desk
     await play(table, 20 + seed, seed)
     journal = await table.entries()
     again = await lobby(desk.tables, (ALYS, BRAN, CATE), system="risk", channel=2)
-    await desk.tables.choose(again.game.id, OPTIONS)
+    await desk.tables.choose(again.game.id, lambda _: OPTIONS)
     await desk.tables.start(again.game.id)
     for entry in journal[1:]:
         assert entry.action is not None
@@ -440,7 +440,7 @@ CLAIMED = RiskOptions(mode="dominion", houses="deal", objectives="off", victory=
 async def claiming(tables: Tables) -> tuple[Table, list[str]]:
     """A set-up in which lands are claimed, and those that are free."""
     table = await lobby(tables, (ALYS, BRAN, CATE), system="risk")
-    await tables.choose(table.game.id, CLAIMED)
+    await tables.choose(table.game.id, lambda _: CLAIMED)
     await tables.start(table.game.id)
     state: Any = table.state
     return table, [land for land in board(state.board).territories if state.owner[land] == UNCLAIMED]

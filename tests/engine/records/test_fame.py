@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.engine.journal.entries import Signed
+from bot.engine.moderation.moderation import do, replacing
 from bot.engine.records.fame import Fame, fame, longest
 from bot.engine.table.rewind import amendment
 from bot.engine.table.table import Table
@@ -12,6 +13,7 @@ from bot.engine.table.table_change import TableChange
 from bot.engine.tables import Tables
 from bot.rules.contract import Concede
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun, play
+from tests.engine.masters import WHY
 
 pytestmark = pytest.mark.both
 
@@ -66,6 +68,20 @@ async def test_a_result_is_noted_and_found_anew_if_the_note_is_gone(desk: Desk) 
     assert ended.result == first.campaigns[0].result.model_dump_json()
     await desk.store.note_result(ended.game.id, 0, "gone")
     assert await only(desk.tables) == first
+
+
+async def test_who_conceded_has_lost_though_the_seat_was_given_to_somebody_else(desk: Desk) -> None:
+    desk.time += 1
+    table = await begun(desk.tables, (ALYS, BRAN, CATE), system="risk")
+    await table.submit(2, Concede())
+    await do(table, lambda: replacing(table, 2, 14, "Dorn", WHY))
+    await table.submit(1, Concede())
+    found = await only(desk.tables)
+    assert [(each.user_id, each.wins, each.games) for each in found.standings] == [
+        (ALYS, 1, 1),
+        (BRAN, 0, 1),
+        (CATE, 0, 1),
+    ]
 
 
 async def test_an_end_that_is_taken_back_takes_its_ratings_along(desk: Desk) -> None:

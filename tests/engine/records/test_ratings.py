@@ -3,11 +3,13 @@
 import pytest
 
 from bot.engine.journal.entries import Entry, Rewind
-from bot.engine.records.ratings import FORMER, FRESH, Played, Result, holders, result, standings
+from bot.engine.records.ratings import FORMER, FRESH, Finish, Result, finishes, holders, result, standings
 from bot.rules.contract import Concede, Outcome, Score
 from bot.store.records import Sitter
 
 ALYS, BRAN, CATE = 11, 12, 13
+
+BOTH = [Sitter(0, ALYS, None, 0), Sitter(1, BRAN, None, 0)]
 
 
 def outcome(*winners: int, points: tuple[int, ...] = ()) -> Outcome:
@@ -60,13 +62,13 @@ def test_a_result_that_was_noted_before_is_read() -> None:
 
 def test_a_game_lost_to_a_side_moves_no_rating_and_is_no_win() -> None:
     beaten = outcome(points=(5, 9)).model_copy(update={"winners": ("dead",)})
-    for each in standings([Played(result(beaten, [], 2), {0: ALYS, 1: BRAN})]):
+    for each in standings([finishes(result(beaten, [], 2), BOTH)]):
         assert (each.games, each.wins, each.rating) == (1, 0, FRESH.mu)
 
 
 def test_a_victory_of_all_together_is_a_win_for_each_and_moves_no_rating() -> None:
     shared = outcome(0, 1, points=(5, 9)).model_copy(update={"winners": (0, 1, "watch")})
-    for each in standings([Played(result(shared, [], 2), {0: ALYS, 1: BRAN})]):
+    for each in standings([finishes(result(shared, [], 2), BOTH)]):
         assert (each.games, each.wins, each.rating) == (1, 1, FRESH.mu)
 
 
@@ -105,14 +107,39 @@ def test_who_held_a_seat_from_start_to_end(sitters: list[Sitter], holder: int | 
     assert holders(sitters).get(0) == holder
 
 
+def test_who_leaves_for_good_has_lost_whoever_takes_the_seat() -> None:
+    """Whoever was given the seat of who had lost made them come out of it without a mark."""
+    found = result(outcome(0, points=(9, 5, 0)), [left(4, 2), left(7, 1)], 3)
+    sat = [*BOTH, Sitter(2, CATE, None, 0), Sitter(1, 14, None, 8), Sitter(2, None, "random", 5)]
+    assert finishes(found, sat) == [Finish(ALYS, 1, True), Finish(CATE, 3, False), Finish(BRAN, 2, False)]
+
+
+def test_who_left_has_no_part_in_what_is_won_with_their_seat_nor_has_who_took_it() -> None:
+    """TE-21.8: against the Night King whoever takes a seat plays on with it."""
+    found = result(outcome(0, 1), [left(4, 1)], 2)
+    assert finishes(found, [*BOTH, Sitter(1, CATE, None, 5)]) == [
+        Finish(ALYS, 1, True),
+        Finish(BRAN, 3, False),
+    ]
+
+
+def test_who_came_back_to_their_own_seat_has_not_left_it() -> None:
+    found = result(outcome(0, 1), [left(4, 1)], 2)
+    assert finishes(found, BOTH) == [Finish(ALYS, 1, True), Finish(BRAN, 1, True)]
+
+
+def test_a_substitute_who_leaves_has_lost_nothing() -> None:
+    found = result(outcome(0), [left(4, 1)], 2)
+    assert finishes(found, [*BOTH, Sitter(1, CATE, None, 3)]) == [Finish(ALYS, 1, True)]
+
+
 # ── ratings ──
 
 
-def played(*users: int | None, places: tuple[int, ...]) -> Played:
+def played(*users: int | None, places: tuple[int, ...]) -> list[Finish]:
     """A game of these seats (None: an agent, or one that changed hands) that ended in these places."""
-    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    found = Result(winners=winners, reason="conquest", places=places, turns=9)
-    return Played(found, {seat: user for seat, user in enumerate(users) if user is not None})
+    finished = zip(users, places, strict=True)
+    return [Finish(user, place, place == 1) for user, place in finished if user is not None]
 
 
 def test_whoever_wins_is_rated_above_whoever_loses() -> None:
@@ -137,7 +164,7 @@ def test_many_games_make_a_rating_surer() -> None:
     ],
     ids=["alone among agents", "all won", "all lost"],
 )
-def test_a_game_that_compares_nobody_moves_no_rating_but_is_counted(game: Played) -> None:
+def test_a_game_that_compares_nobody_moves_no_rating_but_is_counted(game: list[Finish]) -> None:
     for each in standings([game]):
         assert (each.games, each.rating, each.give) == (1, FRESH.mu, 2 * FRESH.sigma)
 

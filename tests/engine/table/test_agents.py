@@ -187,7 +187,7 @@ async def test_agents_move_when_nobody_waits_for_an_answer(tmp_path: Path) -> No
 async def test_an_agent_that_fails_plays_the_default(tables: Tables, misled: Any, agent: Any) -> None:
     misled(agent)
     table = await lobby(tables, [ALYS])
-    await tables.add_agent(table.game.id, "Misled", "misled")
+    await tables.add_agent(table.game.id, "misled", ["Misled"])
     with capture_logs() as logs:
         await tables.start(table.game.id)
         lowest = lay(cards(table, 1)[0])
@@ -214,7 +214,7 @@ async def test_an_agent_that_is_overtaken_looks_again(tables: Tables, misled: An
         return action
 
     misled(agent)
-    await tables.add_agent(table.game.id, "Misled", "misled")
+    await tables.add_agent(table.game.id, "misled", ["Misled"])
     real = tables._driver._act
 
     async def late(*args: Any, **kwargs: Any) -> object:
@@ -233,7 +233,7 @@ async def test_the_default_for_an_agent_that_fails_may_be_overtaken_too(tables: 
     """The agents of the game stopped by it, as a default that breaks a rule is nobody's to mend."""
     misled(lambda rules, view, chance: lay(99))
     table = await lobby(tables, [ALYS])
-    await tables.add_agent(table.game.id, "Misled", "misled")
+    await tables.add_agent(table.game.id, "misled", ["Misled"])
     real = tables._driver._act
 
     async def late(game_id: int, seat: int, action: Action, **kwargs: Any) -> object:

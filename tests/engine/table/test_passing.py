@@ -101,7 +101,7 @@ async def test_quiet_hours_and_pauses_hold_it_up(glass: Hourglass, tables: Table
 async def test_clocks_of_minutes_are_read_again_after_a_restart(glass: Hourglass, tables: Tables) -> None:
     """A live game went on without its clocks."""
     table = await lobby(tables, (ALYS, BRAN), system="risk")
-    await tables.set_pace(table.game.id, Pace(minutes=5))
+    await tables.set_pace(table.game.id, lambda _: Pace(minutes=5))
     await tables.start(table.game.id)
     before = dict(table.clocks)
     tables = await glass.desk.reopen()

@@ -16,7 +16,7 @@ from tests.engine.masters import halt, rewind
 async def risk(tables: Tables) -> tuple[Table, int, str]:
     """A game of RISK, who is first, and one of their lands."""
     table = await lobby(tables, (ALYS, BRAN, CATE), system="risk")
-    await tables.choose(table.game.id, RiskOptions(houses="deal"))
+    await tables.choose(table.game.id, lambda _: RiskOptions(houses="deal"))
     await tables.start(table.game.id)
     seat = awaited(table)[0]
     return table, seat, next(place for place, owner in table.state.owner.items() if owner == seat)

@@ -17,7 +17,7 @@ from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Concede
 from bot.rules.tiny_epic.actions import BringBack
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, lobby
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, awaited, lives, lobby
 from tests.engine.fake_clock import Hourglass, posts
 from tests.engine.moderation.test_moderation import WHY, do, edit, rewind
 
@@ -25,7 +25,7 @@ from tests.engine.moderation.test_moderation import WHY, do, edit, rewind
 async def together(tables: Tables) -> Table:
     """Two against the Night King."""
     table = await lobby(tables, system="tiny_epic")
-    await tables.choose(table.game.id, table.options().model_copy(update={"mode": "cooperative"}))
+    await tables.choose(table.game.id, lambda _: table.options().model_copy(update={"mode": "cooperative"}))
     await tables.start(table.game.id)
     return table
 
@@ -56,6 +56,23 @@ async def test_te_21_8_the_seat_of_who_leaves_is_open_and_whoever_takes_it_plays
     *_, last = replay(table.rules, read(text))
     assert last.state == table.state
     assert [each for each in verify(read(text), SYSTEMS) if each.kind == "false"] == []
+
+
+async def test_te_21_8_whenever_a_process_dies_a_seat_is_taken_and_plays_or_is_still_open(desk: Desk) -> None:
+    """It was somebody's and had nothing to play, and was offered to nobody any more."""
+    game_id = (await together(desk.tables)).game.id
+    await desk.tables.act(game_id, 1, Concede())
+    taken = []
+
+    async def take(tables: Tables) -> None:
+        await take_seat(await tables.table(game_id), 1, CATE, "Cate")
+
+    async for tables in lives(desk, take):
+        table = await tables.table(game_id)
+        taken.append(table.seat_of(CATE) == 1)
+        assert bool(table.view(1).menu) == taken[-1]
+        assert await open_seats(tables) == ([] if taken[-1] else [1])
+    assert taken == [False, True]
 
 
 async def test_te_21_8_where_the_seat_falls_to_nobody_no_substitute_is_wanted(tables: Tables) -> None:
