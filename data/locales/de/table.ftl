@@ -23,6 +23,7 @@ lobby-agent = Computerspieler dazu
 lobby-options = Optionen
 lobby-remove = Einen Platz freimachen
 lobby-preset = Ein fertiges Spiel wählen
+lobby-preset-named = Fertiges Spiel: { $name }
 lobby-advanced = Mehr Einstellungen
 lobby-howto = So geht das Spiel
 lobby-usual = { $value } ({ $usual })

@@ -23,6 +23,7 @@ lobby-agent = Add an agent
 lobby-options = Options
 lobby-remove = Free somebody's seat
 lobby-preset = Choose a game, ready made
+lobby-preset-named = Ready-made game: { $name }
 lobby-advanced = Advanced
 lobby-howto = How to play
 lobby-usual = { $value } ({ $usual })
