@@ -38,6 +38,12 @@ class Pressing(Protocol):
     def __call__(self, view: Any) -> Sequence[str]: ...
 
 
+class Grave(Protocol):
+    """Whether an action with these values is asked about once more, though most of its kind are not."""
+
+    def __call__(self, view: Any, kind: str, chosen: Mapping[str, object]) -> bool: ...
+
+
 class Lands(Protocol):
     """The places to show on a cut of the map: those that the decision owed is about, or the action `filled` so far."""
 
@@ -91,6 +97,7 @@ class Hints:
     illustrations: Mapping[str, Illustrating] = field(default_factory=dict)
     """By the end of the page's key."""
     pressing: Pressing | None = None
+    grave: Grave | None = None
 
 
 HINTS: dict[str, Hints] = {}
@@ -123,6 +130,12 @@ def pressing(system: str, view: View) -> tuple[str, ...] | None:
     """See `Pressing`; None where a game does not say."""
     tell = HINTS.get(system, NONE).pressing
     return tuple(tell(view)) if tell else None
+
+
+def grave(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> bool:
+    """See `Grave`."""
+    tell = HINTS.get(system, NONE).grave
+    return tell is not None and tell(view, kind, chosen)
 
 
 def lands(system: str, view: View, filled: Mapping[str, object]) -> tuple[str, ...]:

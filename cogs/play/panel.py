@@ -177,7 +177,9 @@ def ask(
     form = filling.form_of(table, step)
     if step.verb == "go":
         return None
-    weighed = forms.action_named(table.rules, step.kind).weighed
+    weighed = forms.action_named(table.rules, step.kind).weighed or hints.grave(
+        table.rules.id, view, step.kind, filling.values(table, view, form, step)
+    )
     if (
         not weighed
         and filling.missing(table, view, form, step) is None

@@ -26,8 +26,17 @@ def pressing(view: FiefView) -> tuple[str, ...]:
     return (*drafting, *ANSWERING, *BY_PROMPT.get(asked, ()), "recall")
 
 
+def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
+    """Whether this sends somebody to the Night’s Watch in place of a draw (FIEF-11.5)."""
+    drawing = view.my_prompt is not None and view.my_prompt.kind == "draw"
+    return drawing and kind == "choose" and chosen.get("what") in view.known.nobles
+
+
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to decline means to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, and to decline to refuse or to withdraw; nothing where it may still
+    be either (FIEF-17.2)."""
+    if black(view, kind, chosen):
+        return "black"
     if kind != "decline" or view.viewer is None:
         return ""
     state, seat = view.known, view.viewer

@@ -125,6 +125,7 @@ fief-do-house-named = Take { $house }
 fief-do-choose = Choose
 fief-do-choose-at-home = Choose where you begin
 fief-do-choose-at-foundling = Choose where the new Noble arrives
+fief-do-choose-black = Take the black
 fief-do-choose-at-draw = Draw a card
 fief-do-choose-at-spoils = Take one of the beaten
 fief-do-choose-at-rally = Choose where they gather
