@@ -251,6 +251,11 @@ tiny_epic-beside-throw = can throw dice again, { $gold ->
    *[other] { $gold } gold
 }
 tiny_epic-beside-recruit = bring in up to two units
+tiny_epic-beside-nobody = nobody now: { $why ->
+    [room] your domains are full
+    [gold] you have too little gold
+   *[none] nobody is left to recruit
+}
 tiny_epic-beside-march = one or two steps by land
 tiny_epic-beside-sail = to another map card
 tiny_epic-beside-whisper = cards for gold, then new ones
@@ -273,6 +278,11 @@ tiny_epic-teach-plot = A shield brings a Power Token into your Ally Pool. Two of
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
 tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
 tiny_epic-before-effect = { $card }: { $effect }
+tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why ->
+    [room] your domains are full
+    [gold] you have too little gold
+   *[none] nobody is left to recruit
+}.
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
