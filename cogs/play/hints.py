@@ -44,6 +44,12 @@ class Grave(Protocol):
     def __call__(self, view: Any, kind: str, chosen: Mapping[str, object]) -> bool: ...
 
 
+class Leaving(Protocol):
+    """What follows if this viewer leaves the game, where it is not what follows in most games; or empty."""
+
+    def __call__(self, view: Any, say: Voice) -> str: ...
+
+
 class Lands(Protocol):
     """The places to show on a cut of the map: those that the decision owed is about, or the action `filled` so far."""
 
@@ -98,6 +104,7 @@ class Hints:
     """By the end of the page's key."""
     pressing: Pressing | None = None
     grave: Grave | None = None
+    leaving: Leaving | None = None
 
 
 HINTS: dict[str, Hints] = {}
@@ -136,6 +143,12 @@ def grave(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> b
     """See `Grave`."""
     tell = HINTS.get(system, NONE).grave
     return tell is not None and tell(view, kind, chosen)
+
+
+def leaving(system: str, view: View, say: Voice) -> str:
+    """See `Leaving`."""
+    tell = HINTS.get(system, NONE).leaving
+    return tell(view, say) if tell else ""
 
 
 def lands(system: str, view: View, filled: Mapping[str, object]) -> tuple[str, ...]:

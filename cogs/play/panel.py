@@ -202,11 +202,13 @@ def going_on(table: Table, say: Voice) -> Button:
     return button(say.key(f"plan-{GO_ON}"), Step(GO_ON, table.game.id))
 
 
-def confirm(table: Table, say: Voice) -> ui.LayoutView:
+def confirm(table: Table, view: View, say: Voice) -> ui.LayoutView:
     """Whether somebody really means to leave the game for good."""
     sure = button(say.key("panel-concede-sure"), Step("conceded", table.game.id), discord.ButtonStyle.danger)
     back = button(say.key("panel-back"), Step("play", table.game.id))
-    return _panel(say.key("panel-concede-ask"), Controls(buttons=[sure]), [back])
+    follows = hints.leaving(table.rules.id, view, say) or say.key("panel-concede-then")
+    text = say.key("panel-concede-ask", then=follows)
+    return _panel(text, Controls(buttons=[sure]), [back])
 
 
 def _panel(

@@ -345,6 +345,9 @@ tiny_epic-hand-of-king = { $seat } hält die Hand des Königs{ $deck ->
 }
 
 tiny_epic-reason-rounds = Die Runden sind vorbei.
+tiny_epic-leaving-others = Die anderen kämpfen weiter gegen den Nachtkönig. Dein Platz steht allen offen; bis ihn jemand übernimmt, tut er nur, was er muss.
+tiny_epic-leaving-night = Dann führt niemand mehr ein Haus, und der Nachtkönig hat gewonnen.
+tiny_epic-leaving-rival = Dann ist das Spiel vorbei, und der Rivale hat gewonnen.
 tiny_epic-reason-last = Alle anderen haben das Spiel verlassen.
 tiny_epic-reason-gm = Eine Spielleitung hat das Spiel beendet.
 tiny_epic-no-players = Diese Spielart ist für { $low } bis { $high } Spieler. Wähle eine andere unter **Optionen**, oder ändere, wie viele mitspielen: **Computerspieler dazu** besetzt einen Platz.

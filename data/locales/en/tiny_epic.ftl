@@ -321,6 +321,9 @@ tiny_epic-hand-of-king = { $seat } holds the Hand of the King{ $deck ->
 }
 
 tiny_epic-reason-rounds = The rounds are over.
+tiny_epic-leaving-others = The others fight on against the Night King. Your seat is open to whoever takes it; until then it does only what it must.
+tiny_epic-leaving-night = Nobody is left to lead a House then, and the Night King has won.
+tiny_epic-leaving-rival = The game is over then, and the Rival has won.
 tiny_epic-reason-last = Everybody else has left.
 tiny_epic-reason-gm = A game master has ended the game.
 tiny_epic-no-players = This mode is for { $low } to { $high } players. Choose another one under **Options**, or change how many play: **Add an agent** fills a seat.
