@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.rules.fief.legal.bargains import asked_of
+from bot.rules.fief.legal.bargains import asked_of, proposals_of
 from bot.rules.fief.show.view import FiefView
 
 BY_PROMPT = {
@@ -24,6 +24,17 @@ def pressing(view: FiefView) -> tuple[str, ...]:
     drafting = DRAFTING if state.houses[seat].draft is not None else ()
     asked = view.my_prompt.kind if view.my_prompt is not None else ""
     return (*drafting, *ANSWERING, *BY_PROMPT.get(asked, ()), "recall")
+
+
+def leading(view: FiefView) -> str:
+    """What sends or fills an offer begun, and a first proposal of marriage: *Be done* stood out beside them."""
+    state, seat = view.known, view.viewer
+    if seat is None:
+        return ""
+    if state.houses[seat].draft is not None:
+        return "send" if "send" in view.menu else "put"
+    proposing = view.my_prompt is not None and view.my_prompt.kind == "propose"
+    return "propose" if proposing and not proposals_of(state, seat) else ""
 
 
 def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
