@@ -211,8 +211,8 @@ async def concede(interaction: Interaction, table: Table) -> None:
     if table.game.status == "lobby":
         await seating.leave(interaction, table)
         return
-    moves.seat_of(table, interaction)
-    await show(interaction, panel.confirm(table, moves.voice_for(table, interaction)))
+    view = table.view(moves.seat_of(table, interaction))
+    await show(interaction, panel.confirm(table, view, moves.voice_for(table, interaction)))
 
 
 async def conceded(interaction: Interaction, table: Table) -> None:

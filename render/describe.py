@@ -72,6 +72,19 @@ def board_text(scene: Scene, say: Say, beside: Mapping[str, str] = MappingProxyT
     return "\n".join(lines).strip()
 
 
+def places_text(scene: Scene, say: Say) -> dict[str, tuple[str, ...]]:
+    """What stands in each place, by the place's name: whose it is, the count, what lies there."""
+    names, sides = _names(scene), {side.id: say(side.label) for side in scene.sides}
+    return {
+        names.get(area.id, area.id): (
+            sides.get(area.side or "", "–"),
+            *(() if area.count is None else (str(area.count),)),
+            *_tokens(scene, area.id, area.side, say),
+        )
+        for area in scene.areas
+    }
+
+
 def ways_text(scene: Scene, say: Say, number: int) -> str:
     """What is next to what on the board of this number, as markdown: the lines that a picture draws between places."""
     board = scene.boards[number]

@@ -95,17 +95,35 @@ def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entr
         return bar
     rim = 24 if edges == "frame" else 8
     room = (size[0] - ASIDE, size[1] - (2 * rim if edges == "frame" else rim))
-    grid = arranged(len(entries), max(len(side.figures) for side, _, _ in entries), room)
+    grid = readable([name for _, _, name in entries], max(len(side.figures) for side, _, _ in entries), room)
     wide = room[0] / grid.columns
     high = grid.row if edges == "top" else room[1] / grid.rows
     top = rim + (room[1] - grid.rows * high) / 2 + (high - grid.row) / 2
-    left = round(16 * grid.scale) + round(SHIELD[0] * grid.scale)
-    letters = size_for([name for _, _, name in entries], wide - left - 10 * grid.scale, grid.scale)
+    letters = _letters([name for _, _, name in entries], room[0], grid)
     for number, entry in enumerate(entries):
         row, column = divmod(number, grid.columns)
         cell = _cell(theme, _shown(entry), letters, round(wide), grid.lines, grid.scale)
         bar.paste(cell, (round(10 + column * wide), round(top + row * high - OVER * grid.scale)))
     return bar
+
+
+def readable(names: Sequence[str], figures: int, size: tuple[int, int]) -> Grid:
+    """Of the largest grids that fit, one for each number of columns, that with the largest letters: three entries in
+    one row are narrow, and their names small, where two rows have room."""
+    wide, high = size
+    largest: dict[int, Grid] = {}
+    for tenth in range(round(LARGEST * 10), 9, -1):
+        for grid in _grids(len(names), figures, wide, tenth / 10):
+            if grid.high <= high:
+                largest.setdefault(grid.columns, grid)
+    found = [arranged(len(names), figures, size), *largest.values()]
+    return max(found, key=lambda grid: (_letters(names, wide, grid), grid.scale))
+
+
+def _letters(names: Sequence[str], wide: float, grid: Grid) -> int:
+    """The size of all names in such a grid."""
+    taken = round(16 * grid.scale) + round(SHIELD[0] * grid.scale) + 10 * grid.scale
+    return size_for(names, wide / grid.columns - taken, grid.scale)
 
 
 class Shown(NamedTuple):

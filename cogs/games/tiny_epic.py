@@ -25,6 +25,15 @@ def facing(view: TinyEpicView, say: Voice) -> str:
     return "> " + say.key("tiny_epic-only-pass") if nothing else ""
 
 
+def leaving(view: TinyEpicView, say: Voice) -> str:
+    """Against the Night King the others go on, and only without anybody all is lost; alone it is at once (TE-21.8)."""
+    state = view.known
+    if state.options.treaty:
+        others = sum(not lord.gone for lord in state.lords) > 1
+        return say.key("tiny_epic-leaving-others" if others else "tiny_epic-leaving-night")
+    return say.key("tiny_epic-leaving-rival") if state.options.rival else ""
+
+
 def castle(view: TinyEpicView) -> tuple[str, ...]:
     """A castle where somebody stands."""
     held = (one for one in DOMAINS if control.has_castle(view.known, one) and control.here(view.known, one))
@@ -44,6 +53,7 @@ hints.HINTS[RULESET.id] = hints.Hints(
     lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
     facing,
     illustrations={"3": castle},
+    leaving=leaving,
 )
 dashboard.LINES_OF[RULESET.id] = (
     9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King

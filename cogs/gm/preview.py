@@ -15,15 +15,16 @@ import discord
 from discord import ui
 
 from bot.engine.errors import Refused
-from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Appointment, Entry, Signed
 from bot.engine.moderation.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
+from bot.rules.contract import View
 from bot.store.protocol import StoreError
 from bot.words import Voice, tidy_line
-from cogs.interaction import names
+from cogs.gm.differences import differences
+from cogs.interaction import action_words, names
 from cogs.interaction.answers import (
     ROOM,
     Attachment,
@@ -141,11 +142,12 @@ async def preview(
     say, view = moves.voice_for(table, interaction), public_view_after(table, change)
     painter = client(interaction).painter
     pictures = () if view is None else await painter.boards(table.rules.scene(view), say)
-    return foretold(table, change, say, story=view is not None), pictures
+    return foretold(table, change, say, view), pictures
 
 
-def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> str:
-    """The words all would read of a change; without its `story` only that it is made, and what was typed."""
+def foretold(table: Table, change: TableChange, say: Voice, after: View | None) -> str:
+    """The words all would read of a change, and what becomes what; where all may not see the board `after` it, only
+    that it is made, and what was typed."""
     entry = Entry(
         n=table.game.version,
         seat=None,
@@ -160,9 +162,17 @@ def foretold(table: Table, change: TableChange, say: Voice, *, story: bool) -> s
     told = notice(entry, None)
     if isinstance(change.act, Appointment):  # the words speak of who plays the seat then
         say = say.of({change.act.seat: change.act.name})
-    # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
-    typed = f"`{write(table.rules, change.action)}`" if change.action else ""
-    lines = [said(say, told) if told else "", typed, telling.story(say, seen([entry])) if story else ""]
+    lines = [said(say, told) if told else ""]
+    if after is not None:
+        lines.append(telling.story(say, seen([entry])))
+    if change.action is not None:
+        before = table.view(None)
+        # What comes of something hidden is no part of the preview: from where a card came would tell who held it.
+        becomes = [] if after is None else differences(table.rules, before, after, say)
+        if becomes:
+            lines += [say.key("gm-becomes"), *becomes]
+        else:
+            lines.append(action_words.told(table.rules, before, say, change.action))
     return "\n".join(line for line in lines if line)
 
 

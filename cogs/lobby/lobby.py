@@ -225,7 +225,8 @@ def _presets(table: Table, say: Voice, options: Options) -> ui.ActionRow[Any]:
     )
     now = preset_of(options)
     for name in options.presets:
-        label, text = say.key(f"{table.rules.id}-preset-{name}"), about(table, say, name)
+        label = say.key("lobby-preset-named", name=say.key(f"{table.rules.id}-preset-{name}"))
+        text = about(table, say, name)
         select.add_option(label=label[:100], value=name, description=text[:100], default=name == now)
     return ui.ActionRow(select)
 

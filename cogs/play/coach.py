@@ -13,7 +13,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, View
 from bot.words import Voice, known
-from cogs.interaction import forms
+from cogs.interaction import action_words, forms
 from cogs.interaction.ids import Step, TooLong
 from cogs.play import hints
 from cogs.play.controls import LABEL, cut
@@ -33,9 +33,9 @@ def lesson(table: Table, view: View, say: Voice, *, asked: bool = False) -> str:
         parts.append(say.key(why))
     if asked or view.round <= SUGGESTS:
         action = suggested(table, view)
-        parts.append(say.key("coach-move", move=_said(table, view, say, action)))
-        because = hints.confirming(table.rules.id, view, say, action.kind, _filled(action))
-        parts.append(because if _filled(action) else "")
+        parts.append(say.key("coach-move", move=action_words.told(table.rules, view, say, action)))
+        because = hints.confirming(table.rules.id, view, say, action.kind, action_words.filled(action))
+        parts.append(because if action_words.filled(action) else "")
     return f"**{say.key('coach-name')}:** " + "\n".join(filter(None, parts)) if parts else ""
 
 
@@ -55,7 +55,7 @@ def buttons(table: Table, view: View, say: Voice, *, asked: bool = False) -> lis
         done = step.at("coach").encode()
     except TooLong:
         return []
-    does, fields = _parts(table, view, say.plain, action)
+    does, fields = action_words.parts(table.rules, view, say.plain, action)
     label = say.plain.key("coach-do", move=" · ".join(filter(None, (does, fields))))
     return [ui.Button(label=cut(label, LABEL), style=discord.ButtonStyle.success, custom_id=done)]
 
@@ -65,40 +65,3 @@ def suggested(table: Table, view: View) -> Action:
     agent = next(iter(table.rules.agents.values()))
     found: Action = agent(table.rules, view, SeededChance(f"coach:{table.game.id}:{table.game.stamp}"))
     return found
-
-
-def _filled(action: Action) -> dict[str, object]:
-    """The fields of an action that are not left at their defaults."""
-    form = forms.fields(type(action))
-    return {
-        one.name: value for one in form if (value := getattr(action, one.name)) not in (None, one.default)
-    }
-
-
-def _said(table: Table, view: View, say: Voice, action: Action) -> str:
-    """A move in words."""
-    does, fields = _parts(table, view, say, action)
-    return f"**{does}**" + (f": {fields}" if fields else "")
-
-
-def _parts(table: Table, view: View, say: Voice, action: Action) -> tuple[str, str]:
-    """The name of a move, and what stands in its fields."""
-    before, parts = dict[str, object](), list[str]()
-    for one in forms.fields(type(action)):
-        value = getattr(action, one.name)
-        if value is None or value == one.default or one.handy:
-            continue
-        possible = forms.offered(table.rules, view, action.kind, before, one)
-        offered = {choice.value: choice for choice in forms.choices(possible)}
-        written = forms.written(value)
-        named = written in table.rules.names  # the figures beside a name read like a number of the move
-        parts.append(
-            say.name(written)
-            if named
-            else forms.called(say, offered[written])
-            if written in offered
-            else written
-        )
-        before[one.name] = value
-    does = say.key(forms.doing(table.rules.id, view, action.kind, _filled(action)))
-    return does, " → ".join(parts)

@@ -38,6 +38,24 @@ class Pressing(Protocol):
     def __call__(self, view: Any) -> Sequence[str]: ...
 
 
+class Leading(Protocol):
+    """The kind that most people want here, where a bare pass is all that is owed; or empty. Its button stands out."""
+
+    def __call__(self, view: Any) -> str: ...
+
+
+class Grave(Protocol):
+    """Whether an action with these values is asked about once more, though most of its kind are not."""
+
+    def __call__(self, view: Any, kind: str, chosen: Mapping[str, object]) -> bool: ...
+
+
+class Leaving(Protocol):
+    """What follows if this viewer leaves the game, where it is not what follows in most games; or empty."""
+
+    def __call__(self, view: Any, say: Voice) -> str: ...
+
+
 class Lands(Protocol):
     """The places to show on a cut of the map: those that the decision owed is about, or the action `filled` so far."""
 
@@ -91,6 +109,11 @@ class Hints:
     illustrations: Mapping[str, Illustrating] = field(default_factory=dict)
     """By the end of the page's key."""
     pressing: Pressing | None = None
+    leading: Leading | None = None
+    grave: Grave | None = None
+    leaving: Leaving | None = None
+    example: Illustrating | None = None
+    """The places that an example of a plan speaks of: from where to where one attacks."""
 
 
 HINTS: dict[str, Hints] = {}
@@ -123,6 +146,30 @@ def pressing(system: str, view: View) -> tuple[str, ...] | None:
     """See `Pressing`; None where a game does not say."""
     tell = HINTS.get(system, NONE).pressing
     return tuple(tell(view)) if tell else None
+
+
+def leading(system: str, view: View) -> str:
+    """See `Leading`."""
+    tell = HINTS.get(system, NONE).leading
+    return tell(view) if tell else ""
+
+
+def example(system: str, view: View) -> tuple[str, ...]:
+    """The places of an example of a plan; none where there are none to be shown."""
+    find = HINTS.get(system, NONE).example
+    return tuple(find(view)) if find else ()
+
+
+def grave(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> bool:
+    """See `Grave`."""
+    tell = HINTS.get(system, NONE).grave
+    return tell is not None and tell(view, kind, chosen)
+
+
+def leaving(system: str, view: View, say: Voice) -> str:
+    """See `Leaving`."""
+    tell = HINTS.get(system, NONE).leaving
+    return tell(view, say) if tell else ""
 
 
 def lands(system: str, view: View, filled: Mapping[str, object]) -> tuple[str, ...]:

@@ -64,6 +64,8 @@ def menu(
             always.append(button(say.key("panel-concede"), Step("concede", table.game.id)))
     always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
+    if (lead := hints.leading(table.rules.id, view)) in left and not (now.questions or now.extras):
+        now.buttons, left = _led(table, view, say, lead, now.buttons), [one for one in left if one != lead]
     left, crowd = _crowd(table, view, left)
     others = [*first, *_kinds(table, view, say, left, fold=crowd), *always]
     if _size(now, others) > MOST:
@@ -108,6 +110,15 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
     hint = hints.confirming(table.rules.id, view, say, kinds[0], {})
     tell = now.asked or now.note or step.filled(filling.form_of(table, step)) or hint
     return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
+
+
+def _led(table: Table, view: View, say: Voice, lead: str, buttons: Sequence[Button]) -> list[Button]:
+    """The button of the kind that most people want, which stands out, and those of what is owed."""
+    (first,) = _kinds(table, view, say, [lead])
+    first.style = discord.ButtonStyle.primary
+    for one in buttons:
+        one.style = discord.ButtonStyle.secondary
+    return [first, *buttons]
 
 
 def _crowd(table: Table, view: View, kinds: list[str]) -> tuple[list[str], Collection[str]]:
@@ -177,7 +188,9 @@ def ask(
     form = filling.form_of(table, step)
     if step.verb == "go":
         return None
-    weighed = forms.action_named(table.rules, step.kind).weighed
+    weighed = forms.action_named(table.rules, step.kind).weighed or hints.grave(
+        table.rules.id, view, step.kind, filling.values(table, view, form, step)
+    )
     if (
         not weighed
         and filling.missing(table, view, form, step) is None
@@ -200,11 +213,13 @@ def going_on(table: Table, say: Voice) -> Button:
     return button(say.key(f"plan-{GO_ON}"), Step(GO_ON, table.game.id))
 
 
-def confirm(table: Table, say: Voice) -> ui.LayoutView:
+def confirm(table: Table, view: View, say: Voice) -> ui.LayoutView:
     """Whether somebody really means to leave the game for good."""
     sure = button(say.key("panel-concede-sure"), Step("conceded", table.game.id), discord.ButtonStyle.danger)
     back = button(say.key("panel-back"), Step("play", table.game.id))
-    return _panel(say.key("panel-concede-ask"), Controls(buttons=[sure]), [back])
+    follows = hints.leaving(table.rules.id, view, say) or say.key("panel-concede-then")
+    text = say.key("panel-concede-ask", then=follows)
+    return _panel(text, Controls(buttons=[sure]), [back])
 
 
 def _panel(

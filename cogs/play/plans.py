@@ -21,7 +21,7 @@ from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
 from cogs.interaction.places import send_direct
-from cogs.play import dashboard, moves, panel, telling
+from cogs.play import dashboard, hints, moves, panel, telling
 
 TITLE = 45
 """Characters of a form's title."""
@@ -40,7 +40,7 @@ async def look(interaction: Interaction, table: Table) -> None:
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     found = await client(interaction).tables.planner.of(table, seat)
     if found is None:
-        await answer(interaction).ask(form(table, say, ""))
+        await answer(interaction).ask(form(table, seat, say, ""))
     else:
         faults = await faults_of(table, seat, found)
         await show(interaction, page(table, say, found, faults))
@@ -52,7 +52,7 @@ async def change(interaction: Interaction, table: Table) -> None:
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     found = await client(interaction).tables.planner.of(table, seat)
     left = [] if found is None else lines(found)[found.done :]
-    await answer(interaction).ask(form(table, say, "\n".join(line.typed for line in left)))
+    await answer(interaction).ask(form(table, seat, say, "\n".join(line.typed for line in left)))
 
 
 async def forget(interaction: Interaction, table: Table) -> None:
@@ -123,9 +123,11 @@ async def _carried_out(table: Table, seat: Seat, since: int, say: Voice) -> str:
 # ── what it looks like ────────────────────────────────────────────────────────────────────────────
 
 
-def form(table: Table, say: Voice, text: str) -> ui.Modal:
-    """The form in which a plan is written."""
-    example = say.key(f"{table.rules.id}-plan-example")
+def form(table: Table, seat: Seat, say: Voice, text: str) -> ui.Modal:
+    """The form in which a plan is written; its example speaks of this game's places."""
+    places, said = hints.example(table.rules.id, table.view(seat)), say.plain
+    key = f"{table.rules.id}-plan-example"
+    example = said.key(key, source=places[0], target=places[-1]) if places else ""
     step = Step("planned", table.game.id)
     return modal(say, say.key("plan-title"), step, say.key("plan-about"), text, example)
 

@@ -3,7 +3,17 @@
 import pytest
 
 from render.fonts import length
-from render.legend import ASIDE, EDGE, NAME, SMALLEST, arranged, fitted, legend_height, size_for
+from render.legend import (
+    ASIDE,
+    EDGE,
+    NAME,
+    SMALLEST,
+    arranged,
+    fitted,
+    legend_height,
+    readable,
+    size_for,
+)
 
 SKIRMISH = (("lands", 27), ("castles", 13), ("armies", 60), ("cards", 3))
 DOMINION = (*SKIRMISH, ("gold", 2100), ("points", 11), ("objectives", 4), ("maesters", 12))
@@ -58,3 +68,12 @@ def test_where_entries_are_large_a_long_name_is_smaller_before_its_end_is_cut_of
 
 def test_a_name_too_long_for_any_size_does_not_make_the_others_small() -> None:
     assert size_for(("Neutral", "House Lannister · " + "W" * 32), 250, 1) == NAME
+
+
+def test_three_players_stand_in_two_rows_where_their_names_are_larger_so() -> None:
+    """In one row *House Baratheon · Maester Wick* had letters of 19 where two rows have room for 24."""
+    names = ("House Lannister · Maester Pell", "House Tyrell · Alys", "House Baratheon · Maester Wick")
+    size = (1000 - ASIDE, legend_height(3, len(SKIRMISH), 1000) - 8)
+    assert arranged(3, len(SKIRMISH), size).columns == 3
+    assert readable(names, len(SKIRMISH), size).columns == 2
+    assert readable(("Stark", "Tully", "Arryn"), len(SKIRMISH), size).columns == 3

@@ -7,7 +7,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
-from cogs.games.fief.pressing import pressing, sense
+from cogs.games.fief.pressing import black, leading, pressing, sense
 from cogs.games.fief.stories import joined
 from cogs.interaction import forms
 from cogs.play import dashboard, telling
@@ -31,7 +31,15 @@ def held(view: FiefView) -> tuple[str, ...]:
 
 fief = group(RULESET)
 HINTS[RULESET.id] = Hints(
-    meaning, beside, facing, domains, usual=usual, illustrations={"3": held}, pressing=pressing
+    meaning,
+    beside,
+    facing,
+    domains,
+    usual=usual,
+    illustrations={"3": held},
+    pressing=pressing,
+    leading=leading,
+    grave=black,
 )
 forms.SENSES[RULESET.id] = sense
 telling.JOINING.append(joined)

@@ -14,6 +14,7 @@ from bot.rules.fief.show import outlook
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 from cogs.games.fief.facing import fighting
+from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
 
@@ -39,6 +40,8 @@ def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object])
         return ""
     if kind in PLAIN:
         return say.key(f"fief-means-{kind}")
+    if black(view, kind, filled):
+        return say.key("fief-means-black", noble=str(filled["what"]))
     if kind in ("answer", "decree", "betroth"):
         asked = view.my_prompt.kind if view.my_prompt else kind
         return _asked(view.known, say, asked)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.rules.fief.legal.bargains import asked_of
+from bot.rules.fief.legal.bargains import asked_of, proposals_of
 from bot.rules.fief.show.view import FiefView
 
 BY_PROMPT = {
@@ -26,8 +26,28 @@ def pressing(view: FiefView) -> tuple[str, ...]:
     return (*drafting, *ANSWERING, *BY_PROMPT.get(asked, ()), "recall")
 
 
+def leading(view: FiefView) -> str:
+    """What sends or fills an offer begun, and a first proposal of marriage: *Be done* stood out beside them."""
+    state, seat = view.known, view.viewer
+    if seat is None:
+        return ""
+    if state.houses[seat].draft is not None:
+        return "send" if "send" in view.menu else "put"
+    proposing = view.my_prompt is not None and view.my_prompt.kind == "propose"
+    return "propose" if proposing and not proposals_of(state, seat) else ""
+
+
+def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
+    """Whether this sends somebody to the Night’s Watch in place of a draw (FIEF-11.5)."""
+    drawing = view.my_prompt is not None and view.my_prompt.kind == "draw"
+    return drawing and kind == "choose" and chosen.get("what") in view.known.nobles
+
+
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to decline means to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, and to decline to refuse or to withdraw; nothing where it may still
+    be either (FIEF-17.2)."""
+    if black(view, kind, chosen):
+        return "black"
     if kind != "decline" or view.viewer is None:
         return ""
     state, seat = view.known, view.viewer

@@ -10,7 +10,7 @@ from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.commands import Commands
 from cogs.games.risk import march, odds, outlook
-from cogs.games.risk.facing import clash, facing, in_question
+from cogs.games.risk.facing import clash, example, facing, in_question
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import beside_land, beside_region, regions
 from cogs.games.risk.meaning import meaning
@@ -57,6 +57,6 @@ risk.add_command(odds.odds)
 risk.add_command(march.march)
 LOOKUPS: Commands = (odds.anywhere,)
 HINTS[RULESET.id] = Hints(
-    confirming, choosing, facing, regions, holding, why, in_question, usual, {"3": clash}
+    confirming, choosing, facing, regions, holding, why, in_question, usual, {"3": clash}, example=example
 )
 dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

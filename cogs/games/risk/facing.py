@@ -1,8 +1,8 @@
 """What lies on the table for a decision owed: armies, dice, odds, the card played (RISK-11, RISK-12, RISK-23)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.rules.risk.model.board import NEUTRAL, board
+from bot.rules.risk.model.board import board
 from bot.rules.risk.model.library import OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
 from bot.rules.risk.play.objectives import scorable
@@ -49,11 +49,20 @@ def in_question(view: RiskView, filled: Mapping[str, object]) -> tuple[str, ...]
 
 def clash(view: RiskView) -> tuple[str, ...]:
     """The land of a player and an opposing one beside it of which the first has most armies more."""
+    return _strongest(view, [place for place, owner in view.owner.items() if owner >= 0])
+
+
+def example(view: RiskView) -> tuple[str, ...]:
+    """The same of the viewer's own lands: what an example of a plan speaks of."""
+    return _strongest(view, [place for place, owner in view.owner.items() if owner == view.viewer])
+
+
+def _strongest(view: RiskView, sources: Sequence[str]) -> tuple[str, ...]:
     here, armies = board(view.board), view.armies
     pairs = [
         (source, target)
         for source in here.territories
-        if view.owner.get(source, NEUTRAL) >= 0
+        if source in sources
         for target in here.opposing(view.owner, source)
     ]
     return max(pairs, key=lambda pair: armies[pair[0]] - armies[pair[1]], default=())

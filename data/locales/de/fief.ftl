@@ -125,6 +125,7 @@ fief-do-house-named = { $house } nehmen
 fief-do-choose = Wählen
 fief-do-choose-at-home = Wählen, wo du beginnst
 fief-do-choose-at-foundling = Wählen, wo der neue Adlige ankommt
+fief-do-choose-black = Das Schwarz anlegen
 fief-do-choose-at-draw = Eine Karte ziehen
 fief-do-choose-at-spoils = Einen der Besiegten nehmen
 fief-do-choose-at-rally = Wählen, wo sie sich sammeln

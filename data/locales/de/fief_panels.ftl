@@ -136,6 +136,7 @@ fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.
 fief-means-convert = Ihr teilt das Gold gerecht und dürft Adel ohne Titel verbrennen; aber deine Hand würfelt jede Runde und stirbt bei 1.
 fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt nicht zurück.
 fief-means-oath = Ein Bruder, den du nennst, bricht seinen Eid: Er ist geächtet, und sein Grenzer ist fort. Geächtete, die du nennst, legen das Schwarz an und verlieren ihre Titel. Du musst niemanden nennen. Das lässt sich nicht zurücknehmen.
+fief-means-black = Statt dieses Zuges wird { $noble } Bruder der Nachtwache, und zwar endgültig: Er verliert seine anderen Titel und heiratet niemanden, führt aber einen Grenzer. Das lässt sich nicht zurücknehmen.
 fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.

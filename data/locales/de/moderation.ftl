@@ -81,6 +81,7 @@ undo-granted = Alle stimmen zu: Der Tisch geht vor Zug { NUMBER($move, useGroupi
 undo-gone = Das Spiel ist weitergegangen, und es gibt nichts mehr, dem man zustimmen könnte.
 
 gm-preview = Bevor es geschieht: Das werden alle lesen
+gm-becomes = **Was sich ändert:**
 gm-confirm = Bestätigen
 gm-cancel = Abbrechen
 gm-done = Es ist geschehen, und alle wissen davon. (Spiel { NUMBER($game, useGrouping: 0) })

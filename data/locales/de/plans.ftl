@@ -46,4 +46,4 @@ plan-is-stopped = angehalten
 plan-no-moment = Dafür lässt sich nichts hinterlegen. Wähle eine der angebotenen Entscheidungen.
 plan-no-game = Pläne sind für laufende Spiele. Beginnt das Spiel zuerst.
 
-risk-plan-example = deploy winterfell 3; attack winterfell > dreadfort until 2; end
+risk-plan-example = deploy { $source } 3; attack { $source } > { $target } until 2; end

@@ -23,6 +23,7 @@ lobby-agent = Computerspieler dazu
 lobby-options = Optionen
 lobby-remove = Einen Platz freimachen
 lobby-preset = Ein fertiges Spiel wählen
+lobby-preset-named = Fertiges Spiel: { $name }
 lobby-advanced = Mehr Einstellungen
 lobby-howto = So geht das Spiel
 lobby-usual = { $value } ({ $usual })
@@ -104,7 +105,8 @@ panel-type = Eintippen
 panel-typed = Das ist mehr, als ein Knopf fassen kann. Tippe es stattdessen ein, mit dem, was du gewählt hast: `{ $command }`.
 panel-instead = { $asked } Möglich: { $names }.
 panel-concede = Aufgeben
-panel-concede-ask = Das Spiel endgültig verlassen? Deine Figuren bleiben stehen und tun nichts mehr. Das lässt sich nicht zurücknehmen.
+panel-concede-ask = Das Spiel endgültig verlassen? { $then } Das lässt sich nicht zurücknehmen.
+panel-concede-then = Deine Figuren bleiben stehen und tun nichts mehr.
 panel-concede-sure = Endgültig verlassen
 
 ## Die Regeln

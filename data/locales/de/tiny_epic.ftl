@@ -275,6 +275,11 @@ tiny_epic-beside-throw = kann Würfel neu werfen, { $gold ->
    *[other] { $gold } Gold
 }
 tiny_epic-beside-recruit = bis zu zwei neue Einheiten
+tiny_epic-beside-nobody = jetzt niemand: { $why ->
+    [room] deine Gebiete sind voll
+    [gold] du hast zu wenig Gold
+   *[none] niemand ist mehr übrig
+}
 tiny_epic-beside-march = ein oder zwei Schritte über Land
 tiny_epic-beside-sail = auf eine andere Landkarte
 tiny_epic-beside-whisper = Karten gegen Gold, dann neue
@@ -297,6 +302,11 @@ tiny_epic-teach-plot = Ein Schild bringt einen Machtmarker in deinen Vorrat. Zwe
 tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_party } verteidigt mit { $defence }; Karten kommen dazu.
 tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. Du hast { $gold } Gold.
 tiny_epic-before-effect = { $card }: { $effect }
+tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
+    [room] deine Gebiete sind voll
+    [gold] du hast zu wenig Gold
+   *[none] niemand ist mehr übrig
+}.
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
@@ -335,6 +345,9 @@ tiny_epic-hand-of-king = { $seat } hält die Hand des Königs{ $deck ->
 }
 
 tiny_epic-reason-rounds = Die Runden sind vorbei.
+tiny_epic-leaving-others = Die anderen kämpfen weiter gegen den Nachtkönig. Dein Platz steht allen offen; bis ihn jemand übernimmt, tut er nur, was er muss.
+tiny_epic-leaving-night = Dann führt niemand mehr ein Haus, und der Nachtkönig hat gewonnen.
+tiny_epic-leaving-rival = Dann ist das Spiel vorbei, und der Rivale hat gewonnen.
 tiny_epic-reason-last = Alle anderen haben das Spiel verlassen.
 tiny_epic-reason-gm = Eine Spielleitung hat das Spiel beendet.
 tiny_epic-no-players = Diese Spielart ist für { $low } bis { $high } Spieler. Wähle eine andere unter **Optionen**, oder ändere, wie viele mitspielen: **Computerspieler dazu** besetzt einen Platz.

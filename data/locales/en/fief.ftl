@@ -125,6 +125,7 @@ fief-do-house-named = Take { $house }
 fief-do-choose = Choose
 fief-do-choose-at-home = Choose where you begin
 fief-do-choose-at-foundling = Choose where the new Noble arrives
+fief-do-choose-black = Take the black
 fief-do-choose-at-draw = Draw a card
 fief-do-choose-at-spoils = Take one of the beaten
 fief-do-choose-at-rally = Choose where they gather
@@ -233,7 +234,7 @@ fief-struck-nothing = { $card } strikes nothing (die { $die }).
 fief-discarded = { $seat } throws away { $cards }.
 fief-played = { $seat } plays { $card }.
 fief-boon-laid = { $card } lies on { $region }.
-fief-boon-cancels = { $card } undoes the Disaster on { $region }.
+fief-boon-cancels = { $card } undoes the Disaster in { $region }.
 fief-controlled = { $seat } controls { $village }.
 fief-controlled-nobody = Nobody controls { $village }.
 fief-recruited = { $seat } raises { $units } at { $village }.
@@ -270,9 +271,9 @@ fief-pick-fight-stop = Stop
 
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble } is held by { $party } at { $village }
-fief-line-struck-famine = Famine on { $region }: until the round is over its Villages pay nothing, and no Troops are bought there
-fief-line-struck-heavy_rain = Heavy Rain on { $region }: until the round is over nobody marches or fights there
-fief-line-struck-plague = Plague on { $region }: where no Sept stands half the Troops have died
+fief-line-struck-famine = Famine in { $region }: until the round is over its Villages pay nothing, and no Troops are bought there
+fief-line-struck-heavy_rain = Heavy Rain in { $region }: until the round is over nobody marches or fights there
+fief-line-struck-plague = Plague in { $region }: where no Sept stands half the Troops have died
 fief-line-piles = { $seat } is First Player; { $fortune } Fortune cards{ $back ->
     [disaster] , a Disaster on top
    *[other] {""}

@@ -133,6 +133,7 @@ fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.
 fief-means-convert = You share the gold evenly and may burn a Noble without Title; but your Hand throws a die each round, and dies on 1.
 fief-means-dissolve = The holder of the office decides. What was paid does not come back.
 fief-means-oath = A Brother whom you name breaks his vow: he is an Outlaw, and his Ranger is gone. An Outlaw whom you name takes the black and loses his Titles. You need not name anybody. It cannot be taken back.
+fief-means-black = In place of this draw { $noble } becomes a Brother of the Night’s Watch, for good: he loses his other Titles and marries nobody, but leads a Ranger. It cannot be taken back.
 fief-means-siege = Nobody gets in or out, and the Village pays nothing. From the next Purchase phase on a Siege Engine comes each round.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.

@@ -81,6 +81,7 @@ undo-granted = All agree: the table goes back to before move { NUMBER($move, use
 undo-gone = The board has moved on, and there is nothing to agree to any more.
 
 gm-preview = Before it is done: all will read this
+gm-becomes = **What it changes:**
 gm-confirm = Confirm
 gm-cancel = Cancel
 gm-done = It is done, and all are told. (Game { NUMBER($game, useGrouping: 0) })

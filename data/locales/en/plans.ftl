@@ -46,4 +46,4 @@ plan-is-stopped = stopped
 plan-no-moment = Nothing can be filed for that. Choose one of the decisions that are offered.
 plan-no-game = Plans are for games at play. Begin the game first.
 
-risk-plan-example = deploy winterfell 3; attack winterfell > dreadfort until 2; end
+risk-plan-example = deploy { $source } 3; attack { $source } > { $target } until 2; end

@@ -23,6 +23,7 @@ lobby-agent = Add an agent
 lobby-options = Options
 lobby-remove = Free somebody's seat
 lobby-preset = Choose a game, ready made
+lobby-preset-named = Ready-made game: { $name }
 lobby-advanced = Advanced
 lobby-howto = How to play
 lobby-usual = { $value } ({ $usual })
@@ -104,7 +105,8 @@ panel-type = Type it
 panel-typed = That is more than a button can hold. Type it instead, with what you have chosen: `{ $command }`.
 panel-instead = { $asked } Possible: { $names }.
 panel-concede = Concede
-panel-concede-ask = Leave the game for good? Your pieces stay behind and act no more. This cannot be taken back.
+panel-concede-ask = Leave the game for good? { $then } This cannot be taken back.
+panel-concede-then = Your pieces stay behind and act no more.
 panel-concede-sure = Leave for good
 
 ## The rules

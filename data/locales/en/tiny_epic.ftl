@@ -251,6 +251,11 @@ tiny_epic-beside-throw = can throw dice again, { $gold ->
    *[other] { $gold } gold
 }
 tiny_epic-beside-recruit = bring in up to two units
+tiny_epic-beside-nobody = nobody now: { $why ->
+    [room] your domains are full
+    [gold] you have too little gold
+   *[none] nobody is left to recruit
+}
 tiny_epic-beside-march = one or two steps by land
 tiny_epic-beside-sail = to another map card
 tiny_epic-beside-whisper = cards for gold, then new ones
@@ -273,6 +278,11 @@ tiny_epic-teach-plot = A shield brings a Power Token into your Ally Pool. Two of
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
 tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
 tiny_epic-before-effect = { $card }: { $effect }
+tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why ->
+    [room] your domains are full
+    [gold] you have too little gold
+   *[none] nobody is left to recruit
+}.
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
@@ -311,6 +321,9 @@ tiny_epic-hand-of-king = { $seat } holds the Hand of the King{ $deck ->
 }
 
 tiny_epic-reason-rounds = The rounds are over.
+tiny_epic-leaving-others = The others fight on against the Night King. Your seat is open to whoever takes it; until then it does only what it must.
+tiny_epic-leaving-night = Nobody is left to lead a House then, and the Night King has won.
+tiny_epic-leaving-rival = The game is over then, and the Rival has won.
 tiny_epic-reason-last = Everybody else has left.
 tiny_epic-reason-gm = A game master has ended the game.
 tiny_epic-no-players = This mode is for { $low } to { $high } players. Choose another one under **Options**, or change how many play: **Add an agent** fills a seat.

@@ -135,3 +135,23 @@ def test_a_terror_pool_without_white_walkers_counts_none() -> None:
     assert said.words("tiny_epic-terror-pool", pool=0, tokens="", count=1) == "Terror Pool: one White Walker"
     both = said.words("tiny_epic-terror-pool", "de", pool=1, tokens="1 Arryn", count=2)
     assert both == "Schreckensvorrat: 1 Arryn; 2 Weiße Wanderer"
+
+
+def parting(state: Any, players: int, language: str = "en") -> str:
+    """What is asked of the first player before they leave the game."""
+    here = tables.table("tiny_epic", state, players)
+    parts = parts_of(panel.confirm(here, here.view(0), voice(here, language)))
+    return next(part["content"] for part in parts if part["type"] == TEXT)
+
+
+def test_who_leaves_is_told_what_follows_against_whom_they_play() -> None:
+    """Against the Night King, too, it was said that one's pieces act no more: somebody may take them over (TE-21.8)."""
+    told = dict[tuple[str, bool], str]()
+    for players, states in tables.games("tiny_epic"):
+        told[states[0].options.mode, players > 1] = parting(states[0], players)
+    assert "fight on" in told["cooperative", True]
+    assert "open to whoever takes it" in told["cooperative", True]
+    assert "Night King has won" in told["solo_night_king", False]
+    assert "Rival has won" in told["solo", False]
+    assert "act no more" in told["competitive", True]
+    assert all("cannot be taken back" in words for words in told.values())

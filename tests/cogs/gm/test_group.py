@@ -107,7 +107,7 @@ async def shown(of: Table, edit: Action) -> tuple[View | None, str]:
     except (Refused, RuleError) as refusal:
         return None, str(refusal)
     view = public_view_after(of, change)
-    return view, foretold(of, change, voice(of, "en"), story=view is not None)
+    return view, foretold(of, change, voice(of, "en"), view)
 
 
 def typed(of: Table, model: type[Action], whim: random.Random) -> Action | None:
@@ -136,6 +136,34 @@ async def test_a_preview_tells_nothing_hidden(system: str) -> None:
             made, boards = made + 1, boards + (mine[0] is not None)
     assert made > 3
     assert boards
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (("set_armies", "tarth 9"), "Tarth: 1 → 9"),
+        (("set_owner", "tarth {name}"), "Tarth: House Baratheon · {other} → House Stark · {name}"),
+        (("set_units", "tarth knight 2"), "Tarth: – → Knight ×2"),
+        (("set_gold", "{name} 700"), "{name}: 0 gold → 700 gold"),
+        (("end_game", "0"), "**End the game**: {name}"),
+    ],
+)
+async def test_a_preview_says_what_becomes_what_in_words(line: tuple[str, str], told: str) -> None:
+    """*`set_armies territory:tarth armies:9`* stood there, as in a transcript."""
+    at = (
+        Position(3, mode="dominion")
+        .lands(0, "harrenhal")
+        .lands(1, "tarth", "sunspear")
+        .lands(2, "pyke")
+        .invade(0)
+    )
+    of = table("risk", at.state, 3)
+    view, say, (kind, typed_) = typed_line.public_view(of), voice(of, "en"), line
+    called = {"name": say.player(0), "other": say.player(1)}
+    edit = typed_line.action(of.rules, of.rules.edits, view, say, kind, typed_.format(**called))
+    _, words = await shown(of, edit)
+    assert told.format(**called) in words.splitlines()
+    assert "`" not in words
 
 
 @pytest.mark.parametrize("place", ["discard", "deck", "0"])

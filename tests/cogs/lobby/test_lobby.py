@@ -118,6 +118,15 @@ def test_a_preset_is_chosen_at_once_and_says_how_long_it_takes(monkeypatch: pyte
         assert " days" in lobby.about(made, say, name)
 
 
+def test_the_menu_of_presets_says_what_is_chosen_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A preset was chosen, and the menu read *Quick*, as if that were all one needs to know."""
+    made = table(RiskOptions.model_validate(RiskOptions.presets["quick"]), monkeypatch)
+    for language, label in (("en", "Ready-made game: Quick"), ("de", "Fertiges Spiel: Schnell")):
+        view = lobby.settings(made, voice(made, language), NAMES[1:])
+        menu = next(part for part in parts_of(view) if part["type"] == 3)
+        assert [one["label"] for one in menu["options"] if one["default"]] == [label]
+
+
 def test_all_but_mode_houses_and_presets_stand_under_advanced(monkeypatch: pytest.MonkeyPatch) -> None:
     made = table(RiskOptions(), monkeypatch)
     view = lobby.settings(made, voice(made, "en"), NAMES[1:])

@@ -7,8 +7,9 @@ from structlog.testing import capture_logs
 
 from bot.rules.fief import RULESET
 from bot.rules.fief.events.land import Built
+from bot.rules.fief.model.phases import END, HEAR_YE
 from bot.rules.menu import action_model, fields
-from bot.words import LOCALES, Voice, known
+from bot.words import LOCALES, Voice, known, names_in
 from cogs.interaction import forms
 from tests.rules.fief.system import SYSTEM
 from tests.words.test_games import PLAYERS, _played, _standing
@@ -32,6 +33,25 @@ def test_a_building_begins_no_sentence() -> None:
     say = Voice("en", RULESET.names, PLAYERS)
     told = say(Built(village="casterly_rock", building="mill").text())
     assert told == "New at Casterly Rock: a Mill."
+
+
+def test_no_phase_says_round_twice() -> None:
+    """*Round 1: Round's end.*"""
+    for language, word in (("en", "round"), ("de", "runde")):
+        say = Voice(language, names_in(language, "fief", RULESET.names), PLAYERS)
+        for phase in range(HEAR_YE, END + 1):
+            for key in ("fief-phase", "fief-phase-began"):
+                told = say.key(key, round=1, name=f"phase-{phase}")
+                assert told.casefold().count(word) == 1, told
+
+
+def test_a_region_stands_in_a_sentence_as_one_says_it() -> None:
+    """*Good Harvest lies on The North* and *Famine on The North*."""
+    say = Voice("en", RULESET.names, PLAYERS)
+    laid = say.key("fief-boon-laid", card="good_harvest_1", region="region-1")
+    assert laid == "Good Harvest lies on the North."
+    assert say.key("fief-line-struck-famine", region="region-2").startswith("Famine in the Narrow Sea: ")
+    assert say.key("fief-pick-region", region="region-1") == "The North"
 
 
 def test_every_refusal_of_a_field_and_every_option_has_words() -> None:

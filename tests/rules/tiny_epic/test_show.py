@@ -201,6 +201,25 @@ def test_for_two_rounds_a_die_and_a_slot_say_what_their_action_is() -> None:
     assert aside(changed(state, round=outlook.TEACHES + 1), "place", "slot", "whisper") == ""
 
 
+def test_a_die_says_why_nobody_can_be_recruited() -> None:
+    """With full domains what a Recruit lets one do was passed over, and nobody said why."""
+    full = rich(standing(begin("stark", "greyjoy"), {"winterfell": "st3"}), 0, 9)
+    reasons = {
+        "your domains are full": full,
+        "you have too little gold": rich(at_war(), 0, 0),
+    }
+    for why, state in reasons.items():
+        late = changed(state, round=outlook.TEACHES + 1)
+        for field in ("die", "slot"):
+            assert aside(late, "place", field, "recruit") == f"nobody now: {why}"
+        assert aside(late, "draft", "die", "recruit") == f"nobody now: {why}"
+        told = [SAY(line) for line in outlook.passed_over(late, 0, {"die": "recruit"})]
+        assert told == [f"Recruit would be passed over as things stand: {why}."]
+        assert list(outlook.passed_over(late, 0, {"die": "march", "slot": "sail"})) == []
+    room = standing(begin("stark", "greyjoy"), {"winterfell": "st2"})
+    assert aside(rich(room, 0, 9), "place", "die", "recruit") == "bring in up to two units"
+
+
 # ── what a turn did ──
 
 

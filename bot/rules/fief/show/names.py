@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.rules.fief.model.facts import CARDS, HOUSES, KINDS, PEOPLE, PERSONS, REGIONS, TITLES, VILLAGES
 from bot.rules.fief.model.units import SAID
 
@@ -42,7 +44,7 @@ PHASES = {
     4: "Purchases",
     5: "Movement",
     6: "Battles",
-    7: "Round's end",
+    7: "Reckoning",
 }
 
 STEPS = {
@@ -99,7 +101,7 @@ NAMES: dict[str, str] = {
     },
     "x1": "some Troops",
     **{kind: plural for kind, (_, plural) in TROOPS.items()},
-    **{f"region-{number}": region.name for number, region in REGIONS.items()},
+    **{f"region-{number}": re.sub("^The ", "the ", region.name) for number, region in REGIONS.items()},
     **{f"step-{step}": name for step, name in STEPS.items()},
     **{f"phase-{number}": name for number, name in PHASES.items()},
     **{f"attribute-{one.id}": one.id.replace("_", " ") for one in PEOPLE.attributes},

@@ -69,6 +69,13 @@ def may(state: TinyEpic, seat: Seat, op: Recruit) -> bool:
     return any(next(_places(state, seat, op, unit), None) for unit in prices(state, seat, op))
 
 
+def idle(state: TinyEpic, seat: Seat, op: Recruit) -> str:
+    """Why nobody can be recruited: `none` lies ready, for lack of `gold`, or of `room`; empty if somebody can be."""
+    if may(state, seat, op):
+        return ""
+    return "room" if prices(state, seat, op) else "gold" if asked(state, seat, op) else "none"
+
+
 def _sourced(op: Recruit, house: str, own: str) -> bool:
     """Whether a card lets one recruit from that house (TE-12.14, `source`)."""
     match op.source:

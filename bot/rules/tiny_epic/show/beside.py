@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rules.contract import Text
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, recruits
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
+from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.show.outlook import TEACHES
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
@@ -25,12 +26,20 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         else:
             every = ("face-any",) if len(faces) == len(FACES) else faces
             yield Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
+    elif (kind, field) in FACED and value == "recruit" and view.viewer is not None and (why := _idle(view)):
+        yield Text(key="tiny_epic-beside-nobody", args={"why": why})
     elif (kind, field) in FACED and value in FACES and view.round <= TEACHES:
         yield Text(key=f"tiny_epic-beside-{value}")
     elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
+
+
+def _idle(view: TinyEpicView) -> str:
+    """Why nobody can be recruited by a die."""
+    assert view.viewer is not None
+    return recruits.idle(view.known, view.viewer, DIE["recruit"])
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:

@@ -13,9 +13,10 @@ from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.judge import judges
-from bot.rules.tiny_epic.legal import control, dead, retreats
+from bot.rules.tiny_epic.legal import control, dead, recruits, retreats
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
+from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import forecast
@@ -40,6 +41,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if kind in TAUGHT and view.round <= TEACHES:
         bottom = kind == "draft" and view.my_prompt is not None and view.my_prompt.kind == "draft_bottom"
         yield Text(key=f"tiny_epic-teach-{kind}" + ("_bottom" if bottom else ""))
+    if kind == "place":
+        yield from passed_over(state, seat, filled)
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-house")
     if kind == "commit" and isinstance(top, Battle):
@@ -63,6 +66,13 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from before_it_is_begun(state, seat, filled)
     if kind in PRICED:
         yield Text(key="tiny_epic-before-gold", args={"gold": state.purse(seat).gold})
+
+
+def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
+    """That a die or a slot chosen lets one recruit, and why nobody can be: nobody is asked for it then (TE-21.4)."""
+    chosen = "recruit" in (filled.get("die"), filled.get("slot"))
+    if chosen and (why := recruits.idle(state, seat, DIE["recruit"])):
+        yield Text(key="tiny_epic-before-nobody", args={"why": why})
 
 
 def nothing_to_use(view: TinyEpicView) -> bool:

@@ -7,9 +7,12 @@ from typing import Any
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions.trade import MakeOffer
+from bot.rules.fief.actions.court import Propose
+from bot.rules.fief.actions.trade import MakeOffer, Send
 from bot.rules.fief.actions.war import March, Muster
 from bot.rules.fief.events.base import with_house
+from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import KINDS
 from bot.rules.fief.model.offers import Item, Offer
@@ -28,6 +31,7 @@ from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
+from tests.rules.fief.position import at, begin, noble
 
 BUTTON, MENU, TEXT = 2, 3, 10
 LEAVE = Item(matter="leave", what="sunspear")
@@ -44,6 +48,11 @@ def shown(state: Any, seat: int, language: str = "en", *, at: Step | None = None
 
 def labels(parts: list[dict[str, Any]]) -> list[str]:
     return [part["label"] for part in parts if part["type"] == BUTTON]
+
+
+def blue(parts: list[dict[str, Any]]) -> list[str]:
+    """The buttons that stand out."""
+    return [part["label"] for part in parts if part["type"] == BUTTON and part["style"] == 1]
 
 
 def text(parts: list[dict[str, Any]]) -> str:
@@ -98,6 +107,44 @@ def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None
         assert own in labels(shown(here, mine))
     both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
     assert [sense(both, "decline", {"offer": offer}) for offer in ("1", "2")] == ["withdraw", "refuse"]
+
+
+def test_the_button_that_stands_out_is_what_most_people_want() -> None:
+    """*Be done* was the blue one where marriages are proposed, and beside an offer begun."""
+    start = noble(
+        begin("stark", "lannister", "tyrell"), "tyrell_margaery_tyrell", 2, "highgarden", inside=True
+    )
+    state = at(start, "P1.ANSWER", 1, Proposing(asked=(0,)))
+    assert blue(shown(state, 0)) == ["Propose a marriage"]
+    wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
+    events = RULESET.act(state, 0, wedding, SeededChance(1))
+    begun = fold(RULESET, events, state)
+    assert blue(shown(begun, 0)) == ["Send the offer"]
+    sent = fold(RULESET, RULESET.act(begun, 0, Send(), SeededChance(1)), begun)
+    assert blue(shown(sent, 0)) == ["Be done"]
+
+
+def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
+    """One press on *no card: Robb Stark takes the black* among the decks did it, for good."""
+    state = at(
+        begin("stark", "lannister", "tyrell", options=FiefOptions(nwe=True)),
+        "P2.DISASTERS",
+        2,
+        Drawing(seat=0),
+    )
+    here = tables.table("fief", state, 3)
+    robb, fortune = (
+        Step("do", here.game.id, here.game.stamp, "choose", values=(what,))
+        for what in ("stark_robb_stark", "fortune")
+    )
+    for language, label, told in (
+        ("en", "Take the black", "cannot be taken back"),
+        ("de", "Das Schwarz anlegen", "nicht zurücknehmen"),
+    ):
+        parts = shown(state, 0, language, at=robb)
+        assert labels(parts)[0] == label
+        assert told in text(parts)
+    assert panel.ask(here, here.view(0), voice(here, "en"), fortune) is None
 
 
 def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
