@@ -42,16 +42,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield Text(key=f"tiny_epic-teach-{kind}" + ("_bottom" if bottom else ""))
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-house")
-    if kind == "commit" and isinstance(top, Battle):
-        yield armies(state, top)
-        able = committing.able(state, seat, state.side(seat) == top.attacker)
-        yield from chances(state, forecast.begun(state, seat, top), able, filled)
-        if "card" not in filled:
-            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
-    elif kind == "commit" and isinstance(top, Facing):
-        yield facing(state, top)
-        able = committing.able(state, seat, top.attacks)
-        yield from chances(state, forecast.faced(state, top), able, filled)
+    if kind == "commit":
+        yield from _before_a_card(state, seat, filled)
     elif kind == "event":
         yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
     elif kind == "retreat" and isinstance(top, Retreat):
@@ -63,6 +55,21 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from before_it_is_begun(state, seat, filled)
     if kind in PRICED:
         yield Text(key="tiny_epic-before-gold", args={"gold": state.purse(seat).gold})
+
+
+def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
+    """Both strengths and the odds of the battle for which a card is laid, with the cards there are for it."""
+    top = state.stack[-1]
+    if isinstance(top, Battle):
+        yield armies(state, top)
+        able = committing.able(state, seat, state.side(seat) == top.attacker)
+        yield from chances(state, forecast.begun(state, seat, top), able, filled)
+        if "card" not in filled:
+            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
+    elif isinstance(top, Facing):
+        yield facing(state, top)
+        able = committing.able(state, seat, top.attacks)
+        yield from chances(state, forecast.faced(state, top), able, filled)
 
 
 def nothing_to_use(view: TinyEpicView) -> bool:
