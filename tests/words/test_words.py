@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -57,15 +58,16 @@ ALSO_UNSIGNED = {"substitute", "removal", "rewind"}
 """Acts that others may do as well as a game master."""
 
 
-def messages(file: Path) -> list[str]:
+@cache
+def messages(file: Path) -> tuple[str, ...]:
     parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
     assert not [entry for entry in parsed.body if isinstance(entry, Junk)], f"{file.name} is damaged"
-    return [entry.id.name for entry in parsed.body if isinstance(entry, Message)]
+    return tuple(entry.id.name for entry in parsed.body if isinstance(entry, Message))
 
 
 @cache
-def trees(sources: tuple[Path, ...] = tuple(SOURCES)) -> tuple[ast.Module, ...]:
-    return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in sources)
+def tree(source: Path) -> ast.Module:
+    return ast.parse(source.read_text(encoding="utf-8"))
 
 
 BLANK = ".+"
@@ -85,8 +87,8 @@ def pattern(node: ast.expr) -> str | None:
 
 def said() -> Iterator[str]:
     """The patterns of all keys that are said somewhere."""
-    for tree in trees():
-        for node in ast.walk(tree):
+    for source in SOURCES:
+        for node in ast.walk(tree(source)):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "attr", getattr(node.func, "id", ""))
                 keyed = [one.value for one in node.keywords if one.arg == "key"]
@@ -97,7 +99,7 @@ def said() -> Iterator[str]:
 def mentioned() -> set[str]:
     """All strings in the code, as patterns: keys are also chosen from two, or kept in a table."""
     nodes = (
-        node for tree in trees((*SOURCES, *GAMES)) for node in ast.walk(tree) if isinstance(node, ast.expr)
+        node for source in {*SOURCES, *GAMES} for node in ast.walk(tree(source)) if isinstance(node, ast.expr)
     )
     found = {one for node in nodes if (one := pattern(node)) is not None}
     return {one for one in found if re.search("[a-z]{2}", one)}  # two blanks and a dash would fit every key
@@ -116,7 +118,7 @@ def all_keys() -> set[str]:
 @pytest.mark.parametrize("name", languages())
 def test_no_key_has_words_twice(name: str) -> None:
     keys = [key for file in sorted((LOCALES / name).glob("*.ftl")) for key in messages(file)]
-    assert [key for key in set(keys) if keys.count(key) > 1] == []
+    assert [key for key, times in Counter(keys).items() if times > 1] == []
 
 
 def unmet(patterns: set[str], keys: Iterable[str]) -> set[str]:
