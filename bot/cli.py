@@ -155,28 +155,34 @@ def replay_(
     voice = Voice("en", rules.names, dict(enumerate(names)))
     try:
         if film is not None or page is not None:
-            turns = _turns(rules, transcript)
-            if film is not None:
-                _draw(
-                    film,
-                    len(turns),
-                    lambda told: draw_film([one.scene for one in turns], voice, THEME, FILE, told),
-                )
-            if page is not None:
-                _draw(page, len(turns), lambda told: replay_page(turns, voice, THEME, FILE, told))
-            return
-        for step in replay(rules, transcript):
-            if board is None:
+            _make(_turns(rules, transcript), voice, film, page)
+        elif board is not None:
+            _show_board(rules, transcript, voice, board)
+        else:
+            for step in replay(rules, transcript):
                 _tell(step, names, voice)
-            elif step.line.n == board:
-                out.print(board_text(rules.scene(rules.view(step.state, None)), voice))
-                return
+            for line in transcript.result:
+                out.print(line, style="bold")
     except TranscriptError as error:
         raise _unusable(f"{file}: {error}") from error
-    if board is not None:
-        raise _unusable(f"{file}: there is no action {board}; the last is {transcript.lines[-1].n}")
-    for line in transcript.result:
-        out.print(line, style="bold")
+
+
+def _make(turns: list[Chapter], voice: Voice, film: Path | None, page: Path | None) -> None:
+    """Draw the game into the files that are wanted."""
+    if film is not None:
+        scenes = [one.scene for one in turns]
+        _draw(film, len(turns), lambda told: draw_film(scenes, voice, THEME, FILE, told))
+    if page is not None:
+        _draw(page, len(turns), lambda told: replay_page(turns, voice, THEME, FILE, told))
+
+
+def _show_board(rules: Rules, transcript: Transcript, voice: Voice, n: int) -> None:
+    """The board after action `n`, as all could see it. Raises TranscriptError if there is no such action."""
+    for step in replay(rules, transcript):
+        if step.line.n == n:
+            out.print(board_text(rules.scene(rules.view(step.state, None)), voice))
+            return
+    raise TranscriptError(None, f"there is no action {n}; the last is {transcript.lines[-1].n}")
 
 
 def _turns(rules: Rules, transcript: Transcript) -> list[Chapter]:

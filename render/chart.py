@@ -11,7 +11,7 @@ from render.bars import title_bar, write
 from render.fonts import Face, fit, words
 from render.inks import inks
 from render.palette import RGB, Theme, theme_of
-from render.said import clipped
+from render.said import LONGEST, clipped
 
 SIZE = (720, 400)
 """Large enough to be read at 400 pixels across."""
@@ -82,7 +82,7 @@ def draw_chart(chart: Chart, theme: str = "night") -> bytes:
     return out.getvalue()
 
 
-def chart_text(chart: Chart, limit: int = 1024) -> str:
+def chart_text(chart: Chart, limit: int = LONGEST) -> str:
     """The chart in words, in at most `limit` characters."""
     parts = [f"{chart.title}: {chart.corner}."]
     for group in chart.groups:

@@ -5,10 +5,10 @@ from types import MappingProxyType
 
 from bot.rules.contract import Area, Scene, Side, Text
 from render.geometry import geometry, regions
-from render.said import Say, clipped
+from render.said import LONGEST, Say, clipped
 
 
-def alt_text(scene: Scene, say: Say, limit: int = 1024) -> str:
+def alt_text(scene: Scene, say: Say, limit: int = LONGEST) -> str:
     """What a sighted player takes from the picture, in at most `limit` characters.
 
     First what just happened and how everybody stands, then who holds what, as far as there is room.

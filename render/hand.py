@@ -12,7 +12,7 @@ from bot.rules.contract import Card, OpenHand, Text
 from render.bars import write
 from render.fonts import Face, fit, words, wrap
 from render.palette import RGB, Theme, mix, theme_of
-from render.said import Say, clipped
+from render.said import LONGEST, Say, clipped
 from render.sketch import Sketch
 from render.vignette import WINDOW, window
 
@@ -135,7 +135,7 @@ def _turned(image: Image.Image, degrees: float, ground: RGB | int) -> Image.Imag
     return large.rotate(-degrees, Image.Resampling.BICUBIC, expand=True, fillcolor=ground).reduce(FINE)
 
 
-def hand_text(cards: Sequence[Card], say: Say, limit: int = 1024) -> str:
+def hand_text(cards: Sequence[Card], say: Say, limit: int = LONGEST) -> str:
     """The cards in words, in at most `limit` characters."""
     if not cards:
         return say(Text(key="picture-hand-empty"))
@@ -143,14 +143,14 @@ def hand_text(cards: Sequence[Card], say: Say, limit: int = 1024) -> str:
     return clipped(text, limit)
 
 
-def hands_text(hands: Sequence[OpenHand], say: Say, limit: int = 1024) -> str:
-    """Cards that lie open in words, in at most `limit` characters."""
+def hands_text(hands: Sequence[OpenHand], say: Say) -> str:
+    """Cards that lie open in words, as far as an alt text has room."""
     said = []
     for one in hands:
         cards = _told(one.cards, say) or (say(Text(key="hand-none")),)
         said.append(say(Text(key="picture-open", args={"title": say(one.title), "cards": cards})))
     text = " ".join(said)
-    return clipped(text, limit)
+    return clipped(text, LONGEST)
 
 
 def _told(cards: Sequence[Card], say: Say) -> tuple[str, ...]:

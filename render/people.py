@@ -12,7 +12,7 @@ from render.hand import few_colours
 from render.icons import sign
 from render.legend import arms
 from render.palette import NEUTRAL, NOBODY, Style, Theme, mix, palette, theme_of
-from render.said import Say, clipped
+from render.said import LONGEST, Say, clipped
 from render.stamps import Lying, chip, token
 
 WIDE, MARGIN, COLUMNS = 1000, 20, 3
@@ -49,14 +49,14 @@ def draw_people(rolls: Sequence[Roll], say: Say, theme: str = "night") -> bytes:
     return few_colours(image)
 
 
-def people_text(rolls: Sequence[Roll], say: Say, limit: int = 1024) -> str:
-    """All rolls in words, in at most `limit` characters."""
+def people_text(rolls: Sequence[Roll], say: Say) -> str:
+    """All rolls in words, as far as an alt text has room."""
     told = [
         say(Text(key="picture-open", args={"title": say(roll.title), "cards": tuple(_told(roll, say))}))
         for roll in rolls
     ]
     text = " ".join(told)
-    return clipped(text, limit)
+    return clipped(text, LONGEST)
 
 
 def _told(roll: Roll, say: Say) -> Iterator[str]:

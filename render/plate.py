@@ -5,7 +5,7 @@ names and ports are the same in all of them, so that a picture is pieced togethe
 """
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 from data import ROOT
 from render.decor import Overlay, lanes, names, on_land, ports
 from render.fonts import FACES, FOLDER
-from render.geometry import Geometry, Region, data_of, files_of, geometry, regions, scaled
+from render.geometry import Geometry, Point, Region, data_of, files_of, geometry, regions, scaled
 from render.growth import growth
 from render.inks import inks, level_table
 from render.palette import FILE, RGB, Style, Theme, mix, palette
@@ -35,6 +35,7 @@ NORTHERN = 40
 """How far land out of play must reach beyond a wall to lie there."""
 
 Bounds = tuple[int, int, int, int]
+Places = Mapping[str, tuple[Point, ...]]
 
 _plates: dict[tuple[str, str, float | None], "Plate"] = {}
 _making = threading.Lock()
@@ -47,7 +48,8 @@ class Plate:
         self.theme = theme
         shape = geometry(board)
         self.shape: Geometry = shape if radius is None else scaled(shape, radius / shape.counter_radius)
-        self.seats = seats(self.shape) | self.shape.seals
+        places = seats(self.shape)
+        self.seats = places | self.shape.seals
         """The places of shield and tokens of every territory, and those of tokens elsewhere."""
         files = [
             *(ROOT / file for file in files_of(board)),
@@ -57,7 +59,7 @@ class Plate:
         ]
         self._name = f"{board.replace('/', '-')}{f'-{radius:g}' if radius else ''}-{theme}"
         self._key = digest(files)
-        kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme, regions(board)))
+        kept = prepared(self._name, self._key, PARTS, lambda: make(self.shape, theme, regions(board), places))
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
         """Where neither names nor counters, shields and ports are (mode L)."""
@@ -128,15 +130,17 @@ def plate(board: str, theme: str, radius: float | None = None) -> Plate:
         return _plates[board, theme, radius]
 
 
-def make(shape: Geometry, theme: str, groups: Sequence[Region]) -> dict[str, Image.Image]:
-    """All that is prepared of a board with these regions: PARTS."""
+def make(shape: Geometry, theme: str, groups: Sequence[Region], places: Places) -> dict[str, Image.Image]:
+    """All that is prepared of a board with these regions: PARTS. `places` are those of shields and tokens."""
     colours = palette().themes[theme]
     land = land_mask(shape)
     tone = ground(shape)
     overlay = on_land(shape, colours, land)
     written = _written(shape, colours)
-    taken = _taken(shape, theme, written)
-    tags = draw_ribbons(shape.size, shape.unit, ribbons(shape, groups, _laid(shape, taken), land), colours)
+    taken = _taken(shape, theme, written, places)
+    tags = draw_ribbons(
+        shape.size, shape.unit, ribbons(shape, groups, _laid(shape, taken, places), land), colours
+    )
     for mask, colour in tags:
         overlay.lay(mask, colour)
         written, taken = ImageChops.lighter(written, mask), ImageChops.lighter(taken, mask)
@@ -223,12 +227,12 @@ def _open(shape: Geometry, free: Image.Image) -> Image.Image:
     return mask
 
 
-def _laid(shape: Geometry, taken: Image.Image) -> Image.Image:
+def _laid(shape: Geometry, taken: Image.Image, places: Places) -> Image.Image:
     """What is taken, and the first places for tokens (mode L)."""
     mask = taken.copy()
     pen, r = ImageDraw.Draw(mask), shape.token_radius
-    for places in seats(shape).values():
-        for x, y in places[:TOKENS]:
+    for around in places.values():
+        for x, y in around[:TOKENS]:
             pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
     return mask
 
@@ -241,15 +245,14 @@ def _written(shape: Geometry, theme: Theme) -> Image.Image:
     return taken.image.getchannel("A").point([255 if v > 20 else v for v in range(256)])
 
 
-def _taken(shape: Geometry, theme: str, written: Image.Image) -> Image.Image:
+def _taken(shape: Geometry, theme: str, written: Image.Image, places: Places) -> Image.Image:
     """Where names, counters, shields and ports are (mode L)."""
     mask = written.copy()
     pen = ImageDraw.Draw(mask)
     half_wide, half_high = (side * shape.unit / 2 + 2 for side in CHIP)
-    for name, places in seats(shape).items():
+    for name, (at, *_) in places.items():
         x, y = shape.territories[name].counter
         stamp = counter(theme, shape.counter_radius)
         mask.paste(255, (round(x) - stamp.reach, round(y) - stamp.reach), stamp.cover())
-        at = places[0]
         pen.rectangle((at.x - half_wide, at.y - half_high, at.x + half_wide, at.y + half_high), fill=255)
     return mask

@@ -23,6 +23,8 @@ SIZE = 28
 """Of the square one stamp needs; this and the costs are for a board whose `unit` is 1."""
 WORST, FEWEST = 1.1, 4
 """Places that cost more than so many stamps are none, once there are so many others: tokens lie there together."""
+NEAR = 200
+"""Nothing whose middle is farther off is in the way of a stamp beside a counter."""
 GRAIN = 2
 """Pixels of a cell of the map of owners."""
 
@@ -71,13 +73,13 @@ def _around(
     near = [
         box
         for box in solid
-        if math.dist(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < 200 * shape.unit
+        if math.dist(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < NEAR * shape.unit
     ]
+    r = shape.counter_radius
     counters = [
         Box(other.counter.x - r, other.counter.y - r, other.counter.x + r, other.counter.y + r)
-        for r in [shape.counter_radius]
         for other in shape.territories.values()
-        if other is not territory
+        if other is not territory and math.dist(other.counter, (x, y)) < NEAR * shape.unit
     ]
     ranked = []
     for angle, reach in tries:

@@ -3,14 +3,14 @@
 Everything here is made from a seeded generator, so that the same board is the same picture everywhere.
 """
 
-import math
 import random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageMath
 
-from render.geometry import Box, Geometry
+from render.geometry import Geometry
+from render.motifs import MOTIFS
 from render.palette import Pattern
-from render.sketch import Sketch, smooth
+from render.sketch import Sketch
 
 EDGE, RIM, SHADE, BASE, LIGHT = range(5)
 """Tones of the ground, from the border inward and then by relief."""
@@ -117,69 +117,14 @@ def pattern(kind: Pattern, size: Size) -> Image.Image:
 
 
 def _tile(kind: Pattern) -> Image.Image | None:
-    """One period of a pattern, whole pixels wide and high so that it joins itself."""
-    periods: dict[Pattern, Size] = {
-        "bars": (16, 16),
-        "pales": (16, 16),
-        "bends": (22, 22),
-        "chevrons": (36, 20),
-        "lozenges": (24, 44),
-        "dots": (20, 32),
-        "lattice": (28, 28),
-        "waves": (32, 16),
-        "sinister": (22, 22),
-        "pyramids": (30, 28),
-        "crosses": (28, 28),
-        "scales": (28, 28),
-        "flakes": (32, 32),
-    }
-    if kind not in periods:
+    """One period of a pattern; none where there is nothing to draw."""
+    motif = MOTIFS.get(kind)
+    if motif is None:
         return None
-    wide, high = periods[kind]
+    wide, high = motif.wide, motif.high
     drawn = Sketch((wide * 3, high * 3), 4, (-wide, -high))
-    for i in range(-1, 3):
-        for j in range(-1, 3):
-            _motif(drawn, kind, i * wide, j * high, wide, high)
+    for column in range(-1, 3):
+        for row in range(-1, 3):
+            motif.draw(drawn, column * wide, row * high)
     tile = drawn.mask().crop((wide, high, 2 * wide, 2 * high))
     return tile.point([0 if v < 70 else 1 if v < 185 else 2 for v in range(256)])
-
-
-def _motif(pen: Sketch, kind: Pattern, x: float, y: float, w: float, h: float) -> None:
-    """One period of a pattern with its top left corner at x, y."""
-    if kind == "bars":
-        pen.polygon([(x, y + 6), (x + w, y + 6), (x + w, y + 9), (x, y + 9)])
-    elif kind == "pales":
-        pen.polygon([(x + 6, y), (x + 9, y), (x + 9, y + h), (x + 6, y + h)])
-    elif kind == "bends":
-        pen.line([(x, y + h), (x + w, y)], 5)
-    elif kind == "chevrons":
-        pen.line([(x, y + 16), (x + w / 2, y + 4), (x + w, y + 16)], 3.6)
-    elif kind == "lozenges":
-        for cx, cy in ((x + 6, y + 11), (x + 18, y + 33)):
-            pen.polygon([(cx, cy - 9), (cx + 5.5, cy), (cx, cy + 9), (cx - 5.5, cy)])
-    elif kind == "dots":
-        for cx, cy in ((x + 5, y + 8), (x + 15, y + 24)):
-            pen.dot(cx, cy, 3.4)
-    elif kind == "lattice":
-        pen.line([(x, y), (x + w, y + h)], 2.6)
-        pen.line([(x, y + h), (x + w, y)], 2.6)
-    elif kind == "sinister":
-        pen.line([(x, y), (x + w, y + h)], 4)
-    elif kind == "pyramids":
-        for cx, cy in ((x + w / 4, y + h / 4), (x + w * 3 / 4, y + h * 3 / 4)):
-            pen.polygon([(cx - 6.5, cy + 4.5), (cx, cy - 6), (cx + 6.5, cy + 4.5)])
-    elif kind == "crosses":
-        for cx, cy in ((x + 7, y + 7), (x + 21, y + 21)):
-            pen.line([(cx - 4.5, cy), (cx + 4.5, cy)], 2.6)
-            pen.line([(cx, cy - 4.5), (cx, cy + 4.5)], 2.6)
-    elif kind == "scales":
-        for cx, cy in ((x, y), (x + w / 2, y + h / 2)):
-            pen.arc(Box(cx - w / 2 + 1, cy - h / 2 + 1, cx + w / 2 - 1, cy + h / 2 - 1), 0, 180, 2.8)
-    elif kind == "flakes":
-        for cx, cy in ((x + 8, y + 8), (x + 24, y + 24)):
-            for turn in range(3):
-                dx, dy = 6 * math.cos(turn * math.pi / 3), 6 * math.sin(turn * math.pi / 3)
-                pen.line([(cx - dx, cy - dy), (cx + dx, cy + dy)], 1.9)
-    elif kind == "waves":
-        path = [(x + i * w / 16, y + h / 2 + 3.6 * math.sin(i / 16 * 2 * math.pi)) for i in range(17)]
-        pen.line(smooth(path, 1), 3.4)

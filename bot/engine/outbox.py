@@ -155,7 +155,7 @@ class Outbox:
 
     async def _mine(self, row: OutboxRow) -> bool:
         """Whether no other process sends it."""
-        return self._process is None or await self._store.claim_post(row.id, self._process)
+        return self._process is None or await self._store.claim_post(row, self._process)
 
     async def _wait(self, due: float | None) -> None:
         """Until something is posted, a post was sent or hangs, or it is `due`."""

@@ -3,7 +3,6 @@
 import secrets
 import tempfile
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,23 +22,21 @@ from bot.store.sql_posts import post
 from bot.store.sqlite import SqliteSession, within
 
 
-def restore(file: Path, database: Path, now: Callable[[], float] = time.time) -> Path | None:
+def restore(file: Path, database: Path) -> Path | None:
     """Put the backup `file` in the place of the database, every game that may go on with a new secret.
 
     Where the old database is kept now, if there was one. Raises StoreError as `bot.store.backup.restore` does.
     """
-    at = now()
+    at = time.time()
     return put_back(file, database, lambda db: within(db, lambda session: reseal_all(session, at)))
 
 
-async def restore_into(
-    file: Path, store: SqlStore, kept: Path, now: Callable[[], float] = time.time
-) -> Path | None:
+async def restore_into(file: Path, store: SqlStore, kept: Path) -> Path | None:
     """Put the backup `file` in the place of what a server's database holds, as `restore` does, all at once or not.
 
     What was there before is kept as the backup `kept`, if there was anything: where that is. Raises StoreError.
     """
-    at = now()
+    at = time.time()
     there = not await store.read(is_empty)
     if there:
         await store.read(lambda db: backup_of(db, kept), at_once=True)
@@ -61,7 +58,7 @@ async def restore_into(
     return kept if there else None
 
 
-async def go_on(store: SqlStore, now: Callable[[], float] = time.time) -> bool:
+async def go_on(store: SqlStore) -> bool:
     """Before a bot begins on a database: whether PostgreSQL's own tools have restored it, and it begins another life.
 
     Raises StoreError if nobody may work on it.
@@ -80,7 +77,7 @@ async def go_on(store: SqlStore, now: Callable[[], float] = time.time) -> bool:
             session, replace(found, home=home, stamp=secrets.token_hex(4) if found.home else found.stamp)
         )
         if found.home:
-            await reseal_all(session, now())
+            await reseal_all(session, time.time())
         return bool(found.home)
 
     return await store.write(change)

@@ -129,9 +129,9 @@ class SandboxPerson(Person):
     def dm(self) -> int:
         return self._world.open_dm(self._user).id
 
-    def close_dms(self, *, closed: bool = True) -> None:
+    def close_dms(self) -> None:
         """From now on the bot cannot write to this person (50007)."""
-        self._user.dms_open = not closed
+        self._user.dms_open = False
 
     # acting
 

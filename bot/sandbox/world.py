@@ -114,10 +114,8 @@ class World:
 
     # setting the scene
 
-    def add_user(
-        self, name: str, *, bot: bool = False, colour: str = "#8a8a8a", locale: str = "en-US"
-    ) -> User:
-        user = User(self.new_id(), name.lower(), name, bot=bot, colour=colour, locale=locale)
+    def add_user(self, name: str, *, bot: bool = False, colour: str = "#8a8a8a") -> User:
+        user = User(self.new_id(), name.lower(), name, bot=bot, colour=colour)
         self.users[user.id] = user
         return user
 

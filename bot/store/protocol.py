@@ -201,7 +201,7 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Mark all waiting posts as perhaps sent, by a process that died: none of them is dropped as overtaken."""
         ...
 
-    async def claim_post(self, post_id: int, process: int) -> bool:
+    async def claim_post(self, row: OutboxRow, process: int) -> bool:
         """Reserve a post, and its lane with it, for this process.
 
         False if it is gone or may not be sent now, or another process has reserved it, or one of its lane.

@@ -250,8 +250,8 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
     async def doubt_posts(self) -> None:
         await self._run(f"UPDATE outbox SET attempts = 1 WHERE {UNTRIED}")
 
-    async def claim_post(self, post_id: int, process: int) -> bool:
-        return await self.write(lambda db: claim(db, post_id, process))
+    async def claim_post(self, row: OutboxRow, process: int) -> bool:
+        return await self.write(lambda db: claim(db, row, process))
 
     async def holders(self) -> Collection[int]:
         async def read(db: Session) -> set[int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.store.rows import BEGINNING, Post
+from bot.store.rows import BEGINNING, OutboxRow, Post
 from bot.store.session import Session, insert
 
 OLDEST = (
@@ -81,17 +81,14 @@ AGAIN = "game_id, kind, key, payload, lane, interaction_id, written_at, people"
 """What a post is, but for its place, what it was tried, and by whom."""
 
 
-async def claim(db: Session, post_id: int, process: int) -> bool:
+async def claim(db: Session, row: OutboxRow, process: int) -> bool:
     """Reserve a post, and with it its lane, for a process, if it may still be sent now.
 
     Under the lock of its game: of two processes that want two posts of a lane at once, both would find it free.
     """
-    found = await db.one("SELECT game_id FROM outbox WHERE id = ?", post_id)
-    if found is None:
-        return False
-    await db.lock(found[0])
+    await db.lock(row.game_id)
     sql = f"UPDATE outbox SET claimant = ? WHERE id = ? {FREE} AND {LONE} AND ({OLDEST} OR {AHEAD})"
-    return bool(await db.run(sql, process, post_id, process, process))
+    return bool(await db.run(sql, process, row.id, process, process))
 
 
 async def make_room(db: Session, game_id: int, lane: str) -> None:

@@ -17,6 +17,18 @@ def channel_of(bot: Client, game: Game) -> discord.PartialMessageable:
     return bot.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
 
 
+def place_of(bot: Client, game: Game) -> discord.abc.GuildChannel | discord.Thread | None:
+    """The channel of a game with what Maester knows of it, if it knows it."""
+    guild = bot.get_guild(game.guild_id or 0)
+    return guild.get_channel_or_thread(game.channel_id) if guild else None
+
+
+def rights_in(bot: Client, game: Game) -> discord.Permissions | None:
+    """What Maester may do there; None if it does not know the channel."""
+    channel = place_of(bot, game)
+    return None if channel is None else channel.permissions_for(channel.guild.me)
+
+
 async def send_direct(
     bot: Client, user_id: int, view: ui.LayoutView, *, nonce: str | None = None, silent: bool = False
 ) -> None:

@@ -1,7 +1,7 @@
 """The lobby: one message with who sits at the table, what was chosen, and the buttons to change it."""
 
 import types
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Union, get_args, get_origin
 
 import discord
@@ -187,35 +187,42 @@ def settings(table: Table, say: Voice, others: Sequence[str], page: int = 0) -> 
     page = min(page, len(leaves) - 1)
     if page == 0 and options.presets:
         items.append(_presets(table, say, options))
-    for name in leaves[page]:
-        possible, called = every[name], option(table, say, name)
-        select: ui.Select[Any] = ui.Select(
-            custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
-        )
-        for each in possible:
-            label = f"{called}: {value(table, say, name, each)}"
-            key = f"{table.rules.id}-option-{name}-{each}-about"
-            select.add_option(
-                label=label[:100],
-                value=str(each),
-                description=say.key(key)[:100] if known(key) else None,
-                default=each == getattr(options, name),
-            )
-        items.append(ui.ActionRow(select))
+    items += [_choices(table, say, name, every[name], getattr(options, name)) for name in leaves[page]]
     if len(items) == 1:
         items.append(ui.TextDisplay(say.key("lobby-no-options")))
     if others:
-        removing: ui.Select[Any] = ui.Select(
-            custom_id=Step("remove", table.game.id, 0, "player").encode(), placeholder=say.key("lobby-remove")
-        )
-        for name in others[:PAGE]:
-            removing.add_option(label=name, value=name)
-        items.append(ui.ActionRow(removing))
+        items.append(_removing(table, say, others))
     if page == 0 and (strengths := _strengths(table, say)) is not None:
         items.append(strengths)
     if len(leaves) > 1:
         items.append(ui.ActionRow(*_turning(table, say, page, len(leaves) - 1)))
     return layout(*items)
+
+
+def _choices(
+    table: Table, say: Voice, name: str, possible: Iterable[object], now: object
+) -> ui.ActionRow[Any]:
+    """A select for what one option may be."""
+    called = option(table, say, name)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
+    )
+    for each in possible:
+        label = f"{called}: {value(table, say, name, each)}"
+        key = f"{table.rules.id}-option-{name}-{each}-about"
+        about = say.key(key)[:100] if known(key) else None
+        select.add_option(label=label[:100], value=str(each), description=about, default=each == now)
+    return ui.ActionRow(select)
+
+
+def _removing(table: Table, say: Voice, others: Sequence[str]) -> ui.ActionRow[Any]:
+    """A select to free somebody's seat."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=Step("remove", table.game.id, 0, "player").encode(), placeholder=say.key("lobby-remove")
+    )
+    for name in others[:PAGE]:
+        select.add_option(label=name, value=name)
+    return ui.ActionRow(select)
 
 
 def _presets(table: Table, say: Voice, options: Options) -> ui.ActionRow[Any]:

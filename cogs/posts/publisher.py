@@ -20,7 +20,6 @@ from bot.engine.records.statistics import statistics
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
-from bot.rights import lacking
 from bot.rules.contract import Event, Text, closes
 from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
@@ -28,11 +27,12 @@ from bot.words import Voice
 from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, let_go, note, unchangeable
 from cogs.interaction.answers import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
-from cogs.interaction.places import channel_of, send_direct
+from cogs.interaction.places import channel_of, rights_in, send_direct
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request
 from cogs.play.telling import cards
 from cogs.posts import invitations, pinning, rooms
 from cogs.posts.delivery import for_good
+from cogs.posts.hosts import Hosts
 
 log = structlog.get_logger()
 
@@ -51,8 +51,7 @@ class Publisher:
         self._bot = bot
         self._redraw = redraw
         self._tables = tables
-        self._told: set[tuple[int, bool]] = set()
-        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
+        self._hosts = Hosts(bot)
 
     async def publish(self, row: OutboxRow) -> int:
         """Send one post, and return how many messages it was.
@@ -77,16 +76,15 @@ class Publisher:
         try:
             messages = await self._show(row, table, say)
         except rooms.NoRoom as error:
-            await self._tell_host(table, say, "host-no-rooms", rooms=True)
+            await self._hosts.tell(table, say, "host-no-rooms", rooms=True)
             raise Undeliverable(str(error)) from error
         except discord.HTTPException as error:
             if row.kind not in PRIVATE and for_good(error):
-                await self._tell_host(
-                    table, say, "host-no-channel" if isinstance(error, GONE) else "host-no-post"
-                )
+                key = "host-no-channel" if isinstance(error, GONE) else "host-no-post"
+                await self._hosts.tell(table, say, key)
             raise
         if row.kind not in (*PRIVATE, ROOM):
-            self._told.discard((table.game.id, False))
+            self._hosts.works_again(table)
         return messages
 
     async def _show(self, row: OutboxRow, table: Table, say: Voice) -> int:
@@ -114,7 +112,7 @@ class Publisher:
                 await invitations.tell(self._bot, table, row.nonce, row.payload)
             case "room":
                 if await rooms.follow(self._bot, table, row.payload):
-                    self._told.discard((table.game.id, True))
+                    self._hosts.works_again(table, rooms=True)
             case "no-room":
                 await rooms.tell(self._bot, table, row.nonce, row.payload)
             case "plan":
@@ -188,7 +186,7 @@ class Publisher:
             await self._take_down(table)
             message = await self._send(table, shown, row.nonce, pictures, called.allowed)
             await table.remember(message.id, row.id)
-            await pinning.pin(message, self._rights(table))
+            await pinning.pin(message, rights_in(self._bot, table.game))
         let_go(shown)
         await calls.privately(self._bot, table, say, called, "call-awaited", row.nonce)
 
@@ -223,41 +221,6 @@ class Publisher:
         text = f"### {title}\n{cards(say, table.view(seat).hand)}"
         view = layout(ui.TextDisplay(text), dashboard.to_panel(say, table.game.id))
         await send_direct(self._bot, user_id, view, nonce=nonce, silent=True)
-
-    async def _tell_host(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
-        """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
-
-        `key` tells it where no right is known to be missing.
-        """
-        if (table.game.id, rooms) in self._told:
-            return
-        self._told.add((table.game.id, rooms))
-        lacking = tuple(say.key(f"may-{name}") for name in self._lacking(table, rooms=rooms))
-        place = f"<#{table.game.channel_id}>"
-        if lacking:
-            key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
-        text = say.key(key, game=say.key(table.rules.id), channel=place, rights=lacking)
-        try:
-            await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
-        except UNSENT as unsent:
-            log.warning("the host could not be told", game=table.game.id, error=str(unsent))
-
-    def _lacking(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
-        """What Maester is not allowed to do in the channel, as far as it knows the channel."""
-        channel, rights = self._place(table), self._rights(table)
-        if rights is None:
-            return ()
-        return lacking(rights, thread=isinstance(channel, discord.Thread), rooms=rooms)
-
-    def _place(self, table: Table) -> discord.abc.GuildChannel | discord.Thread | None:
-        """The channel of a game, as far as Maester knows it."""
-        guild = self._bot.get_guild(table.game.guild_id or 0)
-        return guild.get_channel_or_thread(table.game.channel_id) if guild else None
-
-    def _rights(self, table: Table) -> discord.Permissions | None:
-        """What Maester may do there."""
-        channel = self._place(table)
-        return None if channel is None else channel.permissions_for(channel.guild.me)
 
     # ── helpers ──
 

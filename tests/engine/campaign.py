@@ -9,7 +9,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Signed
 from bot.engine.journal.history import live, state_after
 from bot.engine.table.absence import away, come_back
-from bot.engine.table.pace import Pace
+from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, lobby
@@ -17,6 +17,8 @@ from tests.engine.fake_clock import Hourglass
 from tests.engine.masters import halt
 
 DACEY = 14
+BEAT, GRACE = 1.5 * HOUR, 2.5 * HOUR
+"""Of weeks an even slower clock: the process is away for longer each night."""
 
 
 class Campaign:
@@ -41,7 +43,7 @@ class Campaign:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.glass = Hourglass(desk)
+        self.glass = Hourglass(desk, BEAT, GRACE)
         self.dice = random.Random(self.seed)
         self.gone: set[int] = set()
         """Users who look in no more."""

@@ -18,13 +18,13 @@ START = 1_772_600_400.0
 class Hourglass:
     """A desk, its tables and a ticker, and the time that passes for them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, beat: float = BEAT, grace: float = GRACE) -> None:
+        self.desk, self._beat, self._grace = desk, beat, grace
         desk.time = START
 
     async def start(self) -> Tables:
         """The ticker begins on the tables as it is."""
-        self.clock = Ticker(self.desk.tables, BEAT, GRACE)
+        self.clock = Ticker(self.desk.tables, self._beat, self._grace)
         await self.clock.begin()
         return self.desk.tables
 

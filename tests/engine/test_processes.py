@@ -314,7 +314,7 @@ async def test_a_process_that_comes_back_under_another_number_goes_on_with_what_
     if awaited(table) == (0,):
         await desk.tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
     (row, *_) = await desk.store.due_posts(desk.time, 9, 1)
-    assert await desk.store.claim_post(row.id, 1)
+    assert await desk.store.claim_post(row, 1)
     await desk.close()
     again = Desk(database, process=2)
     tables = await again.open()
@@ -334,7 +334,7 @@ async def test_who_arrives_while_others_look_loses_nothing(two: tuple[Desk, Desk
     async def living() -> set[int]:
         found = next(seen)
         if found == {0}:  # process 5 begins, and claims a post, once this is known
-            assert await arriving.store.claim_post(row.id, 5)
+            assert await arriving.store.claim_post(row, 5)
         return found
 
     await Succession(looking.tables, 0, living).look()

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.both
 
 async def test_without_a_pace_no_clock_is_kept(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, hours=None)
-    await glass.run(1000)
+    await glass.run(200)
     assert await by(table) == []
     assert list(await glass.desk.store.clocks(table.game.id)) == []
 

@@ -4,8 +4,9 @@ import asyncio
 import re
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfoNotFoundError
@@ -14,6 +15,7 @@ import discord
 import pytest
 from typer.testing import CliRunner
 
+from bot import lexicon
 from bot.cli import app
 from bot.hosting import lease
 from bot.hosting.doctor import Finding, machine
@@ -27,9 +29,18 @@ from tests.engine.engine_fixture import SYSTEMS, begun
 from tests.engine.engine_fixture import Desk as Database
 
 
-def found(database: Path, level: str) -> list[str]:
-    """What is found on this machine, of one level."""
-    return [each.text for each in machine(Settings(database=database), SYSTEMS) if each.level == level]
+class Told(NamedTuple):
+    """What the doctor says, by how bad it is."""
+
+    trouble: list[str]
+    advice: list[str]
+    good: list[str]
+
+
+def found(database: Path) -> Told:
+    """What is found on this machine."""
+    findings = list(machine(Settings(database=database), SYSTEMS))
+    return Told(*([each.text for each in findings if each.level == level] for level in Told._fields))
 
 
 @pytest.fixture
@@ -40,19 +51,29 @@ async def database(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _words_once() -> Iterator[None]:
+    """All words are parsed for these tests once, not in each of them: it takes a second or two."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.hosting.doctor.lexicon.check", cache(lexicon.check))
+        yield
+
+
 # ── this machine ──
 
 
 def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
     database = tmp_path / "var" / "maester.db"
-    assert found(database, "trouble") == found(database, "advice") == []
-    assert f"There is no database {database} yet; the first start makes it." in found(database, "good")
+    told = found(database)
+    assert told.trouble == told.advice == []
+    assert f"There is no database {database} yet; the first start makes it." in told.good
     assert not database.parent.exists()
 
 
 async def test_a_database_in_order_is_well(database: Path) -> None:
-    assert found(database, "trouble") == found(database, "advice") == []
-    assert any("is whole and up to date" in text for text in found(database, "good"))
+    told = found(database)
+    assert told.trouble == told.advice == []
+    assert any("is whole and up to date" in text for text in told.good)
 
 
 async def test_a_database_that_is_gone_is_trouble(database: Path) -> None:
@@ -60,7 +81,7 @@ async def test_a_database_that_is_gone_is_trouble(database: Path) -> None:
     held.remember()
     held.release()
     database.unlink()
-    (told,) = found(database, "trouble")
+    (told,) = found(database).trouble
     assert "is gone, and Maester has worked on it" in told
 
 
@@ -68,14 +89,14 @@ async def test_a_damaged_database_is_trouble(database: Path) -> None:
     content = bytearray(database.read_bytes())
     content[4096 * 3 : 4096 * 6] = b"\xff" * 4096 * 3
     database.write_bytes(content)
-    (told,) = found(database, "trouble")
+    (told,) = found(database).trouble
     assert told.endswith("Put back a backup with `maester restore`.")
 
 
 async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) -> None:
     with closing(sqlite3.connect(database)) as db:
         db.execute("PRAGMA user_version = 1")
-    (told,) = found(database, "advice")
+    (told,) = found(database).advice
     assert "is whole, and older than this Maester; make a backup" in told
 
 
@@ -83,7 +104,7 @@ async def test_games_that_are_held_are_trouble(tmp_path: Path) -> None:
     desk = Database(tmp_path / "maester.db")
     await begun(await desk.open())
     await desk.store._run("UPDATE games SET rules_version = '0'")
-    assert found(desk.path, "trouble") == [
+    assert found(desk.path).trouble == [
         "Running games that began under other rules and are held: 1; run `maester migrate --check`."
     ]
     await desk.close()
@@ -100,7 +121,7 @@ class Usage(NamedTuple):
 )
 def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, level: str) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(10**11, 10**11 - free, free))
-    assert any("free on the disk" in text for text in found(tmp_path / "maester.db", level))
+    assert any("free on the disk" in text for text in getattr(found(tmp_path / "maester.db"), level))
 
 
 def test_missing_data_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +129,7 @@ def test_missing_data_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         raise DataError("data/fonts/capitals.ttf cannot be read: No such file or directory")
 
     monkeypatch.setattr("render.check", check)
-    assert found(tmp_path / "maester.db", "trouble") == [
+    assert found(tmp_path / "maester.db").trouble == [
         "data/fonts/capitals.ttf cannot be read: No such file or directory; install Maester again."
     ]
 
@@ -120,21 +141,21 @@ def test_missing_time_zones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             raise ZoneInfoNotFoundError(f"No time zone found with key {name}")
 
     monkeypatch.setattr("bot.hosting.doctor.ZoneInfo", Bare)
-    (told,) = found(tmp_path / "maester.db", "trouble")
+    (told,) = found(tmp_path / "maester.db").trouble
     assert told == "The time zones are missing (No time zone found with key UTC); install the package tzdata."
 
 
 def test_a_cache_that_cannot_be_written_is_only_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("MAESTER_CACHE", str(tmp_path / "file" / "cache"))
-    (told,) = found(tmp_path / "maester.db", "advice")
+    (told,) = found(tmp_path / "maester.db").advice
     assert "set MAESTER_CACHE" in told
 
 
 async def test_it_tells_whether_a_bot_runs(database: Path) -> None:
-    assert "No Maester runs on this database." in found(database, "good")
+    assert "No Maester runs on this database." in found(database).good
     bot = lease.take(database)
-    assert "A Maester runs on this database." in found(database, "good")
+    assert "A Maester runs on this database." in found(database).good
     bot.release()
 
 
@@ -245,7 +266,13 @@ async def test_it_leaves_a_discord_that_says_nothing(monkeypatch: pytest.MonkeyP
 
 
 async def test_many_shards_are_waited_for_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 7.0)
+    """Discord lets them come five seconds apart; here it is one, with as little more patience."""
+
+    async def pause(client: discord.Client, shard_id: int | None, *, initial: bool = False) -> None:
+        await asyncio.sleep(0 if initial else 1)
+
+    monkeypatch.setattr(discord.Client, "before_identify_hook", pause)
+    monkeypatch.setattr("bot.hosting.doctor_discord.PATIENCE", 1.6)
     async with Sandbox(shards=3) as sandbox:
         sandbox.point_discord_here()
         findings = [finding async for finding in discord_checks(sandbox.token, [])]

@@ -4,6 +4,7 @@ from PIL import ImageChops
 
 from render.geometry import geometry, regions
 from render.plate import make, plate
+from render.seats import seats
 
 WHOLE, FEW = "risk/geometry/essos", "risk/geometry/first"
 
@@ -26,7 +27,8 @@ def test_nothing_leads_to_a_land_out_of_play() -> None:
 
 
 def test_names_of_seas_and_of_regions_do_not_hide_each_other() -> None:
-    parts = make(geometry(FEW), "night", regions(FEW))
+    shape = geometry(FEW)
+    parts = make(shape, "night", regions(FEW), seats(shape))
     assert sum(ImageChops.multiply(parts["afloat"], parts["taken"]).histogram()[60:]) == 0
 
 

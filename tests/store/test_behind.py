@@ -85,7 +85,7 @@ async def test_a_board_that_a_process_has_claimed_keeps_its_place(store: Store, 
     """It is about to be shown: put behind the story it would be shown twice."""
     await store.post(made.id, [turn(1)])
     claimed = await head(store)
-    assert await store.claim_post(claimed.id, 7)
+    assert await store.claim_post(claimed, 7)
     await store.post(made.id, [story(1)])
     await store.make_room(made.id, claimed.lane)
     assert (await head(store)).id == claimed.id
@@ -139,7 +139,7 @@ async def test_a_story_that_a_process_has_claimed_stays_also_when_it_is_dead(
     store: Store, made: Game
 ) -> None:
     await store.post(made.id, [story(1)])
-    assert await store.claim_post((await head(store)).id, 7)
+    assert await store.claim_post((await head(store)), 7)
     await store.post(made.id, [story(2), story(3)])
     await store.make_room(made.id, "")
     await store.take_over(0, {7})
@@ -180,35 +180,35 @@ async def test_whoever_sends_ahead_has_the_lane_to_itself_until_that_is_done(
 ) -> None:
     """Else another process could send a new board meanwhile, and a board changed after a newer one would stand."""
     told, board = await behind(store, made, 7)
-    assert await store.claim_post(board.id, 7)
-    assert not await store.claim_post(told.id, 8)
-    assert await store.claim_post(told.id, 7)
+    assert await store.claim_post(board, 7)
+    assert not await store.claim_post(told, 8)
+    assert await store.claim_post(told, 7)
     await store.post_later(told.id, 0, "not now")
     await store.post_done(board.id)
-    assert await store.claim_post(told.id, 8)
+    assert await store.claim_post(told, 8)
 
 
 async def test_nobody_sends_ahead_of_what_another_has_begun_to_send(store: Store, made: Game) -> None:
     told, board = await behind(store, made, 7)
-    assert await store.claim_post(told.id, 8)
-    assert not await store.claim_post(board.id, 7)
+    assert await store.claim_post(told, 8)
+    assert not await store.claim_post(board, 7)
     await store.take_over(7, {8})
-    assert not await store.claim_post(board.id, 7), "the story was tried"
-    assert await store.claim_post(told.id, 7)
+    assert not await store.claim_post(board, 7), "the story was tried"
+    assert await store.claim_post(told, 7)
 
 
 async def test_who_died_while_it_sent_ahead_leaves_the_lane_free(store: Store, made: Game) -> None:
     told, board = await behind(store, made, 7)
-    assert await store.claim_post(board.id, 7)
+    assert await store.claim_post(board, 7)
     await store.take_over(8, {7})
-    assert await store.claim_post(told.id, 8)
-    assert not await store.claim_post(board.id, 9)
+    assert await store.claim_post(told, 8)
+    assert not await store.claim_post(board, 9)
 
 
 async def test_of_two_who_want_a_lane_at_once_one_has_it(store: Store, made: Game) -> None:
     for _ in range(20):
         told, board = await behind(store, made, 7)
-        claims = await asyncio.gather(store.claim_post(told.id, 8), store.claim_post(board.id, 7))
+        claims = await asyncio.gather(store.claim_post(told, 8), store.claim_post(board, 7))
         assert sorted(claims) == [False, True]
         for row in (told, board):
             await store.post_done(row.id)

@@ -65,8 +65,8 @@ async def test_one_process_claims_a_post_and_the_others_are_not_told_of_its_lane
     made = await store.create_game(game(), SEATS)
     await store.post(made.id, [story(1), story(2)])
     (first,) = await store.due_posts(0, 9, 0)
-    assert await store.claim_post(first.id, 0)
-    assert not await store.claim_post(first.id, 1)
+    assert await store.claim_post(first, 0)
+    assert not await store.claim_post(first, 1)
     assert [*await store.due_posts(0, 9, 1)] == []
     assert [*await store.due_posts(0, 9, 0)] == [first]  # to whoever has it, it is due until it is done
     assert [*await store.due_posts(0, 9)] == [first]  # one that is alone asks nobody
@@ -74,7 +74,7 @@ async def test_one_process_claims_a_post_and_the_others_are_not_told_of_its_lane
     (again,) = await store.due_posts(5.0, 9, 1)
     assert again.id == first.id
     await store.post_done(first.id)
-    assert not await store.claim_post(first.id, 1)
+    assert not await store.claim_post(first, 1)
 
 
 async def test_a_post_that_is_being_sent_is_not_replaced_under_the_hands_of_who_sends_it(
@@ -83,7 +83,7 @@ async def test_a_post_that_is_being_sent_is_not_replaced_under_the_hands_of_who_
     made = await store.create_game(game(), SEATS)
     await store.post(made.id, [dashboard("old")])
     (old,) = await store.due_posts(0, 9, 0)
-    assert await store.claim_post(old.id, 0)
+    assert await store.claim_post(old, 0)
     await store.post(made.id, [dashboard("new")])
     await store.post(made.id, [dashboard("newest")])
     assert [*await store.due_posts(0, 9, 1)] == []
@@ -105,7 +105,7 @@ async def test_where_one_is_being_sent_the_posts_of_a_move_keep_their_order(stor
     made = await store.create_game(game(), SEATS)
     await store.post(made.id, [dashboard("old")])
     (old,) = await store.due_posts(0, 9, 0)
-    assert await store.claim_post(old.id, 0)
+    assert await store.claim_post(old, 0)
     await store.append(append(made.id, 0, posts=(dashboard("new"), story(0))))
     await store.post_done(old.id)
     (first,) = await store.due_posts(0, 9, 1)
@@ -122,7 +122,7 @@ async def test_what_a_dead_process_has_claimed_and_kept_is_taken_over_once(store
         await store.append(replace(append(made.id, 0), keeper=keeper, astir=astir, posts=(story(1),)))
     await store.put_plan(PlanRow(0, planned.id, 0, 11, "[]", "ready"))
     for row in await store.due_posts(0, 9, 7):
-        assert await store.claim_post(row.id, 1 if row.game_id == living.id else 7)
+        assert await store.claim_post(row, 1 if row.game_id == living.id else 7)
     assert {*await store.holders()} == {1, 7}
     assert [*await store.take_over(0, {7})] == [kept.id, planned.id]
     assert [*await store.take_over(1, {7})] == []

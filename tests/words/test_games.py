@@ -16,25 +16,38 @@ from bot.words import Voice, languages
 from cogs.interaction import forms
 from tests.rules.harness import any_action, is_offered, play_random, refusal
 from tests.rules.systems import SYSTEMS
+from tests.words.test_words import all_keys
 
 PLAYERS = dict(enumerate(("Alys", "Bran", "Cass", "Dany", "Eddard", "Falyse", "Garlan")))
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", RULESETS)
-def test_nothing_a_game_says_lacks_words(game: str, language: str) -> None:
+def test_nothing_a_game_says_lacks_words(game: str) -> None:
+    """In no language: each of them says all of the same games."""
     system = SYSTEMS[game]
-    say = Voice(language, system.rules.names, PLAYERS)
+    voices = [Voice(language, system.rules.names, PLAYERS) for language in languages()]
     with capture_logs() as logs:
-        for key in _standing(system.rules):
-            say.key(key)
+        for say in voices:
+            for key in _standing(system.rules):
+                say.key(key)
         for number, (options, players) in enumerate(system.tables[:3]):
             for text in _played(system.rules, options, players, number):
-                say(text)
-    missing = {
-        entry["key"] for entry in logs if entry["event"] in ("no words for a key", "words lack something")
-    }
-    assert sorted(missing) == []
+                for say in voices:
+                    say(text)
+    faults = ("no words for a key", "words lack something")
+    assert [entry for entry in logs if entry["event"] in faults] == []
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_no_words_for_a_field_lie_idle(game: str) -> None:
+    """Each is for a field of some action, of that kind alone or of all; some also for one decision (`-at-`)."""
+    wanted = set[str]()
+    for model in (*RULESETS[game].actions, *RULESETS[game].edits):
+        kind = model.model_fields["kind"].default
+        for name in model.model_fields:
+            wanted |= {f"{game}-field-{name}", f"{game}-field-{kind}-{name}"}
+    keys = [key for key in all_keys() if key.startswith(f"{game}-field-")]
+    assert [key for key in keys if key.partition("-at-")[0] not in wanted] == []
 
 
 def _standing(rules: Any) -> Iterator[str]:

@@ -42,6 +42,9 @@ REGARDLESS = ("regardless", "goonregardless")
 STEPS = 100
 """How many numbers are set aside for each plan: one for each of its lines, of which it has at most `LINES`."""
 
+UNDER_WAY = ("ready", "begun")
+"""What a plan is that may go on by itself; others are drafts, or have stopped."""
+
 
 class Reason(Model):
     """Why a plan stopped: the rules refused its next line (`text` by `clause`), somebody stepped in or something has
@@ -210,7 +213,7 @@ class Planner:
                     if not plans:
                         (await self._games()).discard(table.game.id)
                     # What was filed for this very decision comes before what was meant for the whole turn.
-                    filed = {(plan.seat, plan.moment) for plan in plans if plan.status in ("ready", "begun")}
+                    filed = {(plan.seat, plan.moment) for plan in plans if plan.status in UNDER_WAY}
                     for plan in sorted(plans, key=lambda plan: not plan.moment):
                         await self._go_on(table, plan, filed)
             except StoreError as error:
@@ -228,40 +231,48 @@ class Planner:
             return
         if table.held:
             return
-        known = await store.entry_of(_number(plan)) if plan.status in ("ready", "begun") else None
+        known = await store.entry_of(_number(plan)) if plan.status in UNDER_WAY else None
         if known is not None:  # the next line was carried out, and that could not be noted
             plan = _after(plan, known)
             if await self._noted(plan):
                 return
-        while (
-            plan.status in ("ready", "begun")
-            and table.seats[plan.seat].present
-            and not self._stopped.is_set()
-        ):
-            view = table.view(plan.seat)
-            owed = view.my_prompt
-            if not plan.moment and owed is not None and (plan.seat, owed.kind) in filed:
+        while plan.status in UNDER_WAY and table.seats[plan.seat].present and not self._stopped.is_set():
+            after = await self._carry_out(table, plan, filed)
+            if after is None:
                 return
-            why = await self._surprise(table, plan, view)
-            if why is None and not _may_go_on(plan, view):
-                return
-            if why is None:
-                try:
-                    plan = await self._step(table, plan)
-                except Stale:
-                    continue
-                except RuleError as error:
-                    why = Reason(why="refused", text=error.text, clause=error.clause)
-                except Refused as error:
-                    log.info("a plan waits", game=table.game.id, error=str(error))
-                    return
-            if why is not None:
-                at = plan.entry if plan.moment else table.game.version - 1
-                plan = replace(plan, status="stopped", reason=why.model_dump_json(), entry=at)
-                await store.move_plan(plan, [_told(plan, stopped=True)])
-                self._tables.posted.set()
-            elif await self._noted(plan):
-                return
+            plan = after
+
+    async def _carry_out(
+        self, table: Table, plan: PlanRow, filed: Collection[tuple[Seat, str]]
+    ) -> PlanRow | None:
+        """The plan after its next line, or as it is where the game has just moved on; None: it waits, stops or ends."""
+        view = table.view(plan.seat)
+        owed = view.my_prompt
+        if not plan.moment and owed is not None and (plan.seat, owed.kind) in filed:
+            return None
+        if (why := await self._surprise(table, plan, view)) is not None:
+            await self._halt(table, plan, why)
+            return None
+        if not _may_go_on(plan, view):
+            return None
+        try:
+            plan = await self._step(table, plan)
+        except Stale:
+            return plan
+        except RuleError as error:
+            await self._halt(table, plan, Reason(why="refused", text=error.text, clause=error.clause))
+            return None
+        except Refused as error:
+            log.info("a plan waits", game=table.game.id, error=str(error))
+            return None
+        return None if await self._noted(plan) else plan
+
+    async def _halt(self, table: Table, plan: PlanRow, why: Reason) -> None:
+        """A plan stops before its next line, and its player is told."""
+        at = plan.entry if plan.moment else table.game.version - 1
+        plan = replace(plan, status="stopped", reason=why.model_dump_json(), entry=at)
+        await self._tables.store.move_plan(plan, [_told(plan, stopped=True)])
+        self._tables.posted.set()
 
     async def _noted(self, plan: PlanRow) -> bool:
         """Note how far a plan has come; whether that is the end of it."""

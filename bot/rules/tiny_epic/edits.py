@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Action, CallOff, EndGame, Outcome, Party, RuleError
+from bot.rules.contract import Action, EndGame, Outcome, Party, RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.kit.edits import overtaken, player
 from bot.rules.tiny_epic.actions import BringBack, SetGold, SetScore
@@ -23,45 +23,70 @@ GAME, CLAUSE = "tiny_epic", "TE-0.6"
 
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done. An answer that no longer fits is dropped and asked for anew."""
-    state, top = play.state, play.state.stack[-1]
     match action:
-        case SetGold(gold=gold):
-            seat = player(GAME, CLAUSE, action.player, state.seats)
-            most = most_gold(state, state.side(seat))
-            if not 0 <= gold <= most:
-                raise RuleError("TE-9.3", "tiny_epic-no-edit-gold", most=most)
-            play.emit(GoldSet(seat=seat, gold=gold))
-        case SetScore(score=score):
-            seat = player(GAME, CLAUSE, action.player, state.seats)
-            if score < 0:
-                raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
-            play.emit(ScoreSet(seat=seat, score=score))
+        case SetGold():
+            _set_gold(play, action)
+        case SetScore():
+            _set_score(play, action)
         case BringBack():
-            seat = player(GAME, CLAUSE, action.player, state.seats)
-            if not state.options.treaty or not state.lords[seat].gone:
-                raise RuleError("TE-21.8", "tiny_epic-no-edit-back")
-            play.emit(CameBack(seat=seat))
-        case CallOff() if isinstance(top, Battle) and top.step == "commit":
-            attackers = top.group(state, top.attacker)
-            play.emit(CalledOff(attacker=top.attacker, target=top.target))
-            _go_back(play, attackers)
-        case CallOff() if isinstance(top, Facing) and top.step in ("name", "commit"):
-            play.emit(CalledOff(attacker=TREATY, target=top.target))
-            if top.attacks:
-                _go_back(play, changed(group(state, TREATY, top.target, top.seat), origin=top.origin))
-            else:
-                leave(play, top.seat, top.target, top.origin)
-        case EndGame(winners=winners):
-            able: tuple[Party, ...] = (*state.seats, *_unplayed(state))
-            if not {*winners} <= {*map(str, able)}:
-                raise RuleError(CLAUSE, "tiny_epic-no-winner")
-            scores = (treaty if state.options.treaty else scoring).scores(state)
-            won = tuple(party for party in able if str(party) in winners)
-            play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scores)))
+            _bring_back(play, action)
+        case EndGame():
+            _end(play, action)
         case _:
-            raise RuleError(CLAUSE, "tiny_epic-no-edit-battle")
+            _call_off(play)
     for seat in overtaken(play.state):
         play.emit(Reopened(seat=seat))
+
+
+def _set_gold(play: Play, action: SetGold) -> None:
+    seat = player(GAME, CLAUSE, action.player, play.state.seats)
+    most = most_gold(play.state, play.state.side(seat))
+    if not 0 <= action.gold <= most:
+        raise RuleError("TE-9.3", "tiny_epic-no-edit-gold", most=most)
+    play.emit(GoldSet(seat=seat, gold=action.gold))
+
+
+def _set_score(play: Play, action: SetScore) -> None:
+    seat = player(GAME, CLAUSE, action.player, play.state.seats)
+    if action.score < 0:
+        raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
+    play.emit(ScoreSet(seat=seat, score=action.score))
+
+
+def _bring_back(play: Play, action: BringBack) -> None:
+    """Somebody plays for a player who has left, where all stand together (TE-21.8)."""
+    seat = player(GAME, CLAUSE, action.player, play.state.seats)
+    if not play.state.options.treaty or not play.state.lords[seat].gone:
+        raise RuleError("TE-21.8", "tiny_epic-no-edit-back")
+    play.emit(CameBack(seat=seat))
+
+
+def _end(play: Play, action: EndGame) -> None:
+    state = play.state
+    able: tuple[Party, ...] = (*state.seats, *_unplayed(state))
+    if not {*action.winners} <= {*map(str, able)}:
+        raise RuleError(CLAUSE, "tiny_epic-no-winner")
+    scores = (treaty if state.options.treaty else scoring).scores(state)
+    won = tuple(party for party in able if str(party) in action.winners)
+    play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scores)))
+
+
+def _call_off(play: Play) -> None:
+    """The battle under way, as long as no card has been turned up."""
+    match play.state.stack[-1]:
+        case Battle(step="commit") as battle:
+            attackers = battle.group(play.state, battle.attacker)
+            play.emit(CalledOff(attacker=battle.attacker, target=battle.target))
+            _go_back(play, attackers)
+        case Facing(step="name" | "commit") as faced:
+            units = group(play.state, TREATY, faced.target, faced.seat)
+            play.emit(CalledOff(attacker=TREATY, target=faced.target))
+            if faced.attacks:
+                _go_back(play, changed(units, origin=faced.origin))
+            else:
+                leave(play, faced.seat, faced.target, faced.origin)
+        case _:
+            raise RuleError(CLAUSE, "tiny_epic-no-edit-battle")
 
 
 def _go_back(play: Play, who: Group) -> None:

@@ -169,7 +169,6 @@ fief-field-source = Von wo?
 fief-field-nobles = Welche Adligen?
 fief-field-men = Welche Truppen?
 fief-field-target = Wohin?
-fief-field-raid = Als Überfall?
 fief-field-village = In welchem Dorf?
 fief-field-where = Wo?
 fief-field-how = Wie?

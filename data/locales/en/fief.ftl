@@ -169,7 +169,6 @@ fief-field-source = From where?
 fief-field-nobles = Which Nobles?
 fief-field-men = Which Troops?
 fief-field-target = Where to?
-fief-field-raid = As a Raid?
 fief-field-village = In which Village?
 fief-field-where = Where?
 fief-field-how = How?

@@ -250,7 +250,6 @@ class Movement(Fact):
     fast: int
     road_cost: int
     sea_cost: int
-    captain_alone: int
 
 
 class Limits(Fact):
@@ -310,7 +309,8 @@ CARDS = {f"{kind.id}_{copy}": kind for kind in _CARDS.cards for copy in range(1,
 """Every single card, so that each is in exactly one place: the kind it is of."""
 HAND_LIMIT = _CARDS.hand_limit.value
 TITLES = {title.id: title for title in _TITLES.titles}
-SLOTS = {"high": _TITLES.slots_per_noble.high, "fief": _TITLES.slots_per_noble.fief, "military": 1}
+SLOTS: dict[str, int] = dict(_TITLES.slots_per_noble)
+"""How many Titles of each kind a Noble may hold."""
 UNITS = {unit.id: unit for unit in COSTS.units}
 BUILDINGS = {building.id: building for building in COSTS.buildings}
 HEDGE = tuple(person.id for person in PEOPLE.nobles if person.id.startswith("hedge_knight"))

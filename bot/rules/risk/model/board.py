@@ -175,7 +175,6 @@ class PowerData(BaseModel):
     id: str
     name: str
     letter: str
-    is_house: bool
 
 
 class RegionOverrideData(BaseModel):

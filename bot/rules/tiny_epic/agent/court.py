@@ -100,9 +100,9 @@ def _good(state: TinyEpic, card: str) -> bool:
     return icon.value >= GOOD_CARD or (state.options.treaty and icon.kind == "conscripts")
 
 
-def plotting(state: TinyEpic, seat: Seat, op: ops.Plot, hand: tuple[str, ...] | None = None) -> Valued:
+def plotting(state: TinyEpic, seat: Seat, op: ops.Plot) -> Valued:
     """The best shield of a card in hand."""
-    cards = plots.cards(state, seat, op) if hand is None else hand
+    cards = plots.cards(state, seat, op)
     found = (
         (value - _spent(state, seat, card), action)
         for card in cards

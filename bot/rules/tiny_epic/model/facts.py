@@ -37,7 +37,6 @@ class Domain(Fact):
     north_of_wall: bool
     kind: Literal["fief", "castle", "throne"]
     castle: bool
-    tax_gold: int
     home_of: str | None
     adjacent: tuple[str, ...]
 
@@ -46,7 +45,6 @@ class SeaChain(Fact):
     """TE-5.4."""
 
     order: tuple[str, ...]
-    max_sail: int
 
 
 class SeaLink(Fact):

@@ -45,16 +45,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from passed_over(state, seat, filled)
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-house")
-    if kind == "commit" and isinstance(top, Battle):
-        yield armies(state, top)
-        able = committing.able(state, seat, state.side(seat) == top.attacker)
-        yield from chances(state, forecast.begun(state, seat, top), able, filled)
-        if "card" not in filled:
-            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
-    elif kind == "commit" and isinstance(top, Facing):
-        yield facing(state, top)
-        able = committing.able(state, seat, top.attacks)
-        yield from chances(state, forecast.faced(state, top), able, filled)
+    if kind == "commit":
+        yield from _before_a_card(state, seat, filled)
     elif kind == "event":
         yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
     elif kind == "retreat" and isinstance(top, Retreat):
@@ -73,6 +65,21 @@ def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
     chosen = "recruit" in (filled.get("die"), filled.get("slot"))
     if chosen and (why := recruits.idle(state, seat, DIE["recruit"])):
         yield Text(key="tiny_epic-before-nobody", args={"why": why})
+
+
+def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
+    """Both strengths and the odds of the battle for which a card is laid, with the cards there are for it."""
+    top = state.stack[-1]
+    if isinstance(top, Battle):
+        yield armies(state, top)
+        able = committing.able(state, seat, state.side(seat) == top.attacker)
+        yield from chances(state, forecast.begun(state, seat, top), able, filled)
+        if "card" not in filled:
+            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
+    elif isinstance(top, Facing):
+        yield facing(state, top)
+        able = committing.able(state, seat, top.attacks)
+        yield from chances(state, forecast.faced(state, top), able, filled)
 
 
 def nothing_to_use(view: TinyEpicView) -> bool:

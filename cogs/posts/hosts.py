@@ -1,0 +1,52 @@
+"""Hosts hear, once and in private, that what belongs to their game cannot be shown where it is played."""
+
+import discord
+import structlog
+from discord import ui
+
+from bot.engine.table.table import Table
+from bot.rights import lacking
+from bot.words import Voice
+from cogs.interaction.answers import UNSENT, Client, layout
+from cogs.interaction.places import place_of, rights_in, send_direct
+
+log = structlog.get_logger()
+
+
+class Hosts:
+    """Which of them know already. One for the process."""
+
+    def __init__(self, bot: Client) -> None:
+        self._bot = bot
+        self._told: set[tuple[int, bool]] = set()
+        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
+
+    async def tell(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
+        """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
+
+        `key` tells it where no right is known to be missing.
+        """
+        if (table.game.id, rooms) in self._told:
+            return
+        self._told.add((table.game.id, rooms))
+        missing = tuple(say.key(f"may-{name}") for name in self._missing(table, rooms=rooms))
+        if missing:
+            key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
+        channel = f"<#{table.game.channel_id}>"
+        text = say.key(key, game=say.key(table.rules.id), channel=channel, rights=missing)
+        try:
+            await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
+        except UNSENT as unsent:
+            log.warning("the host could not be told", game=table.game.id, error=str(unsent))
+
+    def works_again(self, table: Table, *, rooms: bool = False) -> None:
+        """Something was posted there, or a room opened: should it fail once more, the host hears of it again."""
+        self._told.discard((table.game.id, rooms))
+
+    def _missing(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
+        """What Maester is not allowed to do in the channel, as far as it knows the channel."""
+        rights = rights_in(self._bot, table.game)
+        if rights is None:
+            return ()
+        thread = isinstance(place_of(self._bot, table.game), discord.Thread)
+        return lacking(rights, thread=thread, rooms=rooms)
