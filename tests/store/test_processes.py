@@ -98,7 +98,7 @@ async def test_what_a_new_table_has_to_show_is_shown_by_who_opened_it_unless_the
     assert [*await store.due_posts(0, 9, 1)] == []
     await store.take_over(1, {7})
     (row,) = await store.due_posts(0, 9, 1)
-    assert await store.claim_post(row.id, 1)
+    assert await store.claim_post(row, 1)
 
 
 async def test_where_one_is_being_sent_the_posts_of_a_move_keep_their_order(store: Store) -> None:
