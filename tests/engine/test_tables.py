@@ -369,7 +369,7 @@ async def test_a_game_let_go_during_its_move_finishes_it(tmp_path: Path) -> None
     await desk.close()
 
 
-async def test_many_games_with_few_in_memory(tmp_path: Path) -> None:
+async def test_a_thousand_games_with_few_in_memory(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "x.db", kept=8)
     tables = await desk.open()
 
@@ -381,10 +381,10 @@ async def test_many_games_with_few_in_memory(tmp_path: Path) -> None:
         await table.submit(0, lay(cards(table, 0)[0]))
         return table.game.version
 
-    ids = await asyncio.gather(*(open_and_start(channel) for channel in range(200)))
+    ids = await asyncio.gather(*(open_and_start(channel) for channel in range(1000)))
     gc.collect()
     assert len(tables._tables) == 8
-    assert await asyncio.gather(*(move(game_id) for game_id in ids)) == [2] * 200
+    assert await asyncio.gather(*(move(game_id) for game_id in ids)) == [2] * 1000
     gc.collect()
     assert len(tables._tables) == 8
     await desk.close()
