@@ -46,11 +46,16 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-house")
     if kind == "commit" and isinstance(top, Battle):
+        if view.round <= TEACHES:
+            yield Text(key="tiny_epic-teach-commit")
         yield armies(state, top)
-        able = committing.able(state, seat, state.side(seat) == top.attacker)
+        attacks = state.side(seat) == top.attacker
+        able = committing.able(state, seat, attacks)
         yield from chances(state, forecast.begun(state, seat, top), able, filled)
         if "card" not in filled:
-            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
+            yield Text(
+                key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold, "attacks": int(attacks)}
+            )
     elif kind == "commit" and isinstance(top, Facing):
         yield facing(state, top)
         able = committing.able(state, seat, top.attacks)
