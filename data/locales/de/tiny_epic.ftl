@@ -38,8 +38,8 @@ tiny_epic-card = { $card }
 tiny_epic-army = { $army }
 tiny_epic-held = { $card } · { $icon }
 tiny_epic-note = { $cost ->
-    [0] Schilde: { $shields }
-   *[other] { $cost } Gold zur Verteidigung. Schilde: { $shields }
+    [0] Schilde für Intrigen: { $shields }
+   *[other] { $cost } Gold zur Verteidigung. Schilde für Intrigen: { $shields }
 }
 tiny_epic-does = { $effect }
 tiny_epic-figure-score = { $count ->
@@ -281,10 +281,16 @@ tiny_epic-beside-nobody = jetzt niemand: { $why ->
    *[none] niemand ist mehr übrig
 }
 tiny_epic-beside-march = ein oder zwei Schritte über Land
-tiny_epic-beside-sail = auf eine andere Landkarte
+tiny_epic-beside-sail = weit, über Land und Wasser
 tiny_epic-beside-whisper = Karten gegen Gold, dann neue
 tiny_epic-beside-plot = ein Haus als Verbündeten gewinnen
-tiny_epic-beside-event = eine Karte für ihren Text
+tiny_epic-beside-event = tun, was eine deiner Karten sagt
+tiny_epic-beside-comfort-hero = zurück auf die Tafel; du bekommst { $gold } Gold und 1 Punkt
+tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
+    [card] eine Karte
+    [vp] 1 Punkt
+   *[other] 1 Gold
+}
 tiny_epic-beside-castle = Burg
 tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
@@ -298,9 +304,13 @@ tiny_epic-teach-march = Ein Schritt oder zwei; wo jemand anders steht, kommt es 
 tiny_epic-teach-sail = Von überall auf eine andere Landkarte, höchstens zwei Karten weit, über alles hinweg, was dazwischen steht.
 tiny_epic-teach-whisper = Jede abgeworfene Karte bringt 1 Gold; dann ziehst du, bis du vier hältst.
 tiny_epic-teach-plot = Ein Schild bringt einen Machtmarker in deinen Vorrat. Zwei eines Hauses, und mehr als jeder andere, machen es am Ende der Runde zu deinem Verbündeten.
+tiny_epic-teach-commit = Karten bleiben geheim, bis sie aufgedeckt werden. Die höhere Summe gewinnt, bei Gleichstand der Verteidiger; wer gewinnt, bekommt einen Punkt, wer verliert, verliert eine Einheit und zieht sich zurück.
 
 tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_party } verteidigt mit { $defence }; Karten kommen dazu.
-tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. Du hast { $gold } Gold.
+tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. { $attacks ->
+    [0] Du hast { $gold } Gold.
+   *[other] Angreifer zahlen nichts.
+}
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
     [room] deine Gebiete sind voll
@@ -336,7 +346,7 @@ tiny_epic-has = { $seat }:{ $dice ->
    *[other] {""} behält { $kept };
 } noch anzuwerben: { $stock }
 tiny_epic-mat = Aktionstafel: { $dice }
-tiny_epic-hand-of-king = { $seat } hält die Hand des Königs{ $deck ->
+tiny_epic-hand-of-king = { $seat } hält die Hand des Königs und beginnt{ $deck ->
     [0] { $discard ->
         [0] {""}
        *[other] ; keine Karte im Stapel, { $discard } abgelegt

@@ -38,8 +38,8 @@ tiny_epic-card = { $card }
 tiny_epic-army = { $army }
 tiny_epic-held = { $card } · { $icon }
 tiny_epic-note = { $cost ->
-    [0] Shields: { $shields }
-   *[other] { $cost } gold to defend. Shields: { $shields }
+    [0] Shields to plot with: { $shields }
+   *[other] { $cost } gold to defend with. Shields to plot with: { $shields }
 }
 tiny_epic-does = { $effect }
 tiny_epic-figure-score = { $count ->
@@ -257,10 +257,16 @@ tiny_epic-beside-nobody = nobody now: { $why ->
    *[none] nobody is left to recruit
 }
 tiny_epic-beside-march = one or two steps by land
-tiny_epic-beside-sail = to another map card
+tiny_epic-beside-sail = far, over land and water
 tiny_epic-beside-whisper = cards for gold, then new ones
 tiny_epic-beside-plot = win a House as an ally
-tiny_epic-beside-event = a card for its text
+tiny_epic-beside-event = do what a card of yours says
+tiny_epic-beside-comfort-hero = back to its mat; you get { $gold } gold and 1 point
+tiny_epic-beside-comfort-token = back to its mat; you get { $reward ->
+    [card] a card
+    [vp] 1 point
+   *[other] 1 gold
+}
 tiny_epic-beside-castle = castle
 tiny_epic-beside-secret = the top card of the deck counts in its place
 tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
@@ -274,9 +280,13 @@ tiny_epic-teach-march = One step or two; where somebody else stands there is a b
 tiny_epic-teach-sail = From anywhere to another map card, two cards away at most, over all that stands between.
 tiny_epic-teach-whisper = Each card thrown away brings 1 gold; then you draw until you hold four.
 tiny_epic-teach-plot = A shield brings a Power Token into your Ally Pool. Two of a House, and more than anybody else, make it your ally when the round ends.
+tiny_epic-teach-commit = Cards stay secret until they are turned over. The higher sum wins, a tie the defender; the winner gets a point, the loser loses a unit and retreats.
 
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
-tiny_epic-before-commit = Unless you choose a card, you commit none. You have { $gold } gold.
+tiny_epic-before-commit = Unless you choose a card, you commit none. { $attacks ->
+    [0] You have { $gold } gold.
+   *[other] Attackers pay nothing.
+}
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why ->
     [room] your domains are full
@@ -312,7 +322,7 @@ tiny_epic-has = { $seat }:{ $dice ->
    *[other] {""} keeps { $kept };
 } { $stock } to recruit
 tiny_epic-mat = Action Mat: { $dice }
-tiny_epic-hand-of-king = { $seat } holds the Hand of the King{ $deck ->
+tiny_epic-hand-of-king = { $seat } holds the Hand of the King and goes first{ $deck ->
     [0] { $discard ->
         [0] {""}
        *[other] ; no card in the deck, { $discard } discarded

@@ -15,7 +15,7 @@ from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
-from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
@@ -85,6 +85,14 @@ def test_the_lines_say_what_each_player_has_and_leave_out_what_they_lack() -> No
     ]
 
 
+def test_who_holds_the_hand_of_the_king_is_said_to_go_first() -> None:
+    assert [
+        line
+        for line in said(changed(at_war(), deck=("unjust_trial",)))
+        if "holds the Hand of the King and goes first" in line
+    ]
+
+
 def test_vengeance_is_told_once_somebody_has_it() -> None:
     state = at_war()
     purse = changed(state.purses["1"], vengeance=2)
@@ -97,9 +105,9 @@ def test_a_hand_shows_icons_costs_and_shields() -> None:
     (trial, hero) = RULESET.view(state, 0).hand
     assert (SAY(trial.title), SAY(trial.note or Text(key=""))) == (
         "Unjust Trial · Conscripts",
-        "Shields: Arryn",
+        "Shields to plot with: Arryn",
     )
-    assert SAY(hero.note or Text(key="")) == "1 gold to defend. Shields: Stark twice"
+    assert SAY(hero.note or Text(key="")) == "1 gold to defend with. Shields to plot with: Stark twice"
     assert trial.symbol == "battle_conscripts"
     assert SAY(trial.does or Text(key="")) == CARDS["unjust_trial"].effect
 
@@ -130,13 +138,27 @@ def test_who_defends_reads_what_a_card_costs_and_who_attacks_does_not() -> None:
 
 
 def test_a_battle_says_both_strengths_and_what_no_choice_means() -> None:
-    state = rich(fought(at_war()), 1, 2)
+    state = changed(rich(fought(at_war()), 1, 2), round=outlook.TEACHES + 1)
     armies = "Alys attacks with 3, Brynden defends with 2; cards come on top."
     assert known(state, 1, "commit") == [
         armies,
         "Unless you choose a card, you commit none. You have 2 gold.",
     ]
     assert known(state, 1, "commit", card="unjust_trial") == [armies]
+    assert (
+        known(state, 0, "commit")[-1] == "Unless you choose a card, you commit none. Attackers pay nothing."
+    )
+
+
+def test_the_first_rounds_say_who_wins_a_battle_and_what_it_brings() -> None:
+    """Four stood against four, and nobody was told who wins a tie (TE-6.9), nor what there is to win or to lose."""
+    state = fought(at_war())
+    (teaches, armies, *_) = known(changed(state, round=outlook.TEACHES), 1, "commit")
+    assert teaches == (
+        "Cards stay secret until they are turned over. The higher sum wins, a tie the defender; "
+        "the winner gets a point, the loser loses a unit and retreats."
+    )
+    assert known(changed(state, round=outlook.TEACHES + 1), 1, "commit")[0] == armies
 
 
 def test_an_event_says_what_the_cards_do_and_only_to_whoever_holds_them() -> None:
@@ -184,6 +206,19 @@ def test_a_place_says_its_castle_and_who_of_ones_own_stands_there() -> None:
     assert aside(state, "march", "target", "hornwood") == ""
 
 
+def test_who_loses_a_unit_reads_what_each_brings_back() -> None:
+    """A Hero who falls brings 2 gold and a point (TE-8.3): it was told when the choice was made."""
+    state = standing(at_war(), {"winterfell": "st2h"})
+    assert (
+        aside(state, "lose", "unit", state.heroes["stark"]) == "back to its mat; you get 2 gold and 1 point"
+    )
+    track, stock = HOUSES["stark"].force_track, state.stock["stark"]
+    assert track is not None
+    got = {"gold": "1 gold", "card": "a card", "vp": "1 point"}[track[len(track) - stock - 1].reward]
+    assert aside(state, "lose", "unit", "stark") == f"back to its mat; you get {got}"
+    assert aside(state, "lose", "unit", "tully") == ""  # it goes to the winner
+
+
 def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means() -> None:
     state = at_war()
     assert aside(state, "house", "house", "lannister") == "can turn a die to Event, free"
@@ -195,7 +230,8 @@ def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means()
 def test_for_two_rounds_a_die_and_a_slot_say_what_their_action_is() -> None:
     """*Recruit, March, Sail, Whisper, Plot, Event* stood there bare, where a newcomer is asked to choose one."""
     state = at_war()
-    assert aside(state, "draft", "die", "sail") == "to another map card"
+    assert aside(state, "draft", "die", "sail") == "far, over land and water"
+    assert aside(state, "draft", "die", "event") == "do what a card of yours says"
     assert aside(state, "place", "slot", "whisper") == "cards for gold, then new ones"
     assert all(aside(state, "place", field, face) for field in ("die", "slot") for face in FACES)
     assert aside(changed(state, round=outlook.TEACHES + 1), "place", "slot", "whisper") == ""

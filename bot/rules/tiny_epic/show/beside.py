@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rules.contract import Text
-from bot.rules.tiny_epic.legal import control, recruits
+from bot.rules.tiny_epic.legal import control, recruits, units
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE
@@ -32,6 +32,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield Text(key=f"tiny_epic-beside-{value}")
     elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
+    elif kind == "lose" and view.viewer is not None:
+        yield from _comfort(view, value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -40,6 +42,21 @@ def _idle(view: TinyEpicView) -> str:
     """Why nobody can be recruited by a die."""
     assert view.viewer is not None
     return recruits.idle(view.known, view.viewer, DIE["recruit"])
+
+
+def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
+    """What the viewer gets for a unit of theirs that goes back to its mat (TE-8.2 to TE-8.4)."""
+    state, seat = view.known, view.viewer
+    assert seat is not None
+    if unit not in state.stock and unit not in state.heroes.values():
+        return
+    house, force = units.read(state, unit)
+    owned = control.owner(state, house) is not None
+    if force.hero and control.side_of(state, house) == state.side(seat):
+        yield Text(key="tiny_epic-beside-comfort-hero", args={"gold": 2 if owned else 1})
+    elif force.tokens and owned and (track := HOUSES[house].force_track):
+        reward = track[len(track) - state.stock[house] - 1].reward
+        yield Text(key="tiny_epic-beside-comfort-token", args={"reward": reward})
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:

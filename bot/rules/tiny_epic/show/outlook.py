@@ -46,7 +46,7 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-house")
     if kind == "commit":
-        yield from _before_a_card(state, seat, filled)
+        yield from _before_a_card(state, seat, filled, teaching=view.round <= TEACHES)
     elif kind == "event":
         yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
     elif kind == "retreat" and isinstance(top, Retreat):
@@ -67,15 +67,22 @@ def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
         yield Text(key="tiny_epic-before-nobody", args={"why": why})
 
 
-def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
-    """Both strengths and the odds of the battle for which a card is laid, with the cards there are for it."""
+def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: bool) -> Iterator[Text]:
+    """Both strengths and the odds of the battle for which a card is laid, with the cards there are for it.
+
+    `teaching`: and how it is won.
+    """
     top = state.stack[-1]
     if isinstance(top, Battle):
+        if teaching:
+            yield Text(key="tiny_epic-teach-commit")
         yield armies(state, top)
-        able = committing.able(state, seat, state.side(seat) == top.attacker)
+        attacks = state.side(seat) == top.attacker
+        able = committing.able(state, seat, attacks)
         yield from chances(state, forecast.begun(state, seat, top), able, filled)
         if "card" not in filled:
-            yield Text(key="tiny_epic-before-commit", args={"gold": state.purse(seat).gold})
+            purse = {"gold": state.purse(seat).gold, "attacks": int(attacks)}
+            yield Text(key="tiny_epic-before-commit", args=purse)
     elif isinstance(top, Facing):
         yield facing(state, top)
         able = committing.able(state, seat, top.attacks)
