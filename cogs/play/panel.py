@@ -246,12 +246,13 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
     form = filling.form_of(table, step)
     chosen = filling.values(table, view, form, step)
     does = forms.doing(table.rules.id, view, step.kind, chosen)
+    grave = hints.grave(table.rules.id, view, step.kind, chosen)  # its title and hint say what was chosen
     lines, before = [f"### {say.key(does)}"], dict[str, object]()
     for one in form:
         if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)
             before[one.name] = value = chosen[one.name]
-            if one.name in now.shown:
+            if one.name in now.shown or grave:
                 continue
             named = f" **{_named(say, value, possible)}**"
             if not (

@@ -68,7 +68,7 @@ def test_the_alternative_text_says_who_is_who_what_happened_and_who_holds_what()
     assert "House Stark (S), at play now: 3 lands, 10 armies." in text
     assert "House Tyrell (T), out of the game" in text
     assert "Changed hands this turn: Old Oak." in text
-    assert "Old Oak was taken from Frostfall." in text
+    assert "Old Oak was taken by a march from Frostfall." in text
     assert "House Martell holds Mossy Vale 105 (Siege Engine, a hidden token)." in text
 
 

@@ -12,6 +12,9 @@ from bot.rules.fief.model.units import said
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 
+BEFOREHAND = ("first", "second", "instead")
+"""Where decks are named before a draw; what they hold is told on the panel of the draw itself."""
+
 
 def beside(
     view: FiefView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
@@ -19,6 +22,8 @@ def beside(
     """What stands beside `value`; empty where its name says all."""
     if field == "house":
         return say.key(f"fief-house-{value}")
+    if kind == "discard" and field in BEFOREHAND:
+        return say.key(f"fief-beside-deck-{value}")
     if (kind, field) == ("buy", "what"):
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
     if (kind, field) == ("attack", "how"):

@@ -1,5 +1,6 @@
 # Was Felder von der Entscheidung sagen, von dem, was gewählt ist, und davon, was etwas kostet, bringt und beendet.
 
+fief-teach-house = Dieses Haus führst du bis zum Ende. Jedes hat eine Stärke für sich, die neben seinem Namen steht; gewonnen wird mit jedem gleich, nach Punkten.
 fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
 fief-facing-stand = Wer gewählt wird, hat Stimmen und Rechte; König und Hand sind je einen Punkt wert.
@@ -164,6 +165,9 @@ fief-about-gift = Jemand bekommt sofort Gold von dir; dafür kommt nichts zurüc
 fief-about-standing = Sag im Voraus, was du auf häufige Fragen antwortest, etwa wie lange du kämpfst; niemand sonst sieht es.
 fief-about-welcome = Sag, wessen Leute hinter deinen Mauern stehen dürfen, oder nicht mehr.
 fief-about-retire = Jemand aus deinem Adel verlässt das Spiel für immer.
+
+fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
+fief-beside-deck-court_event = neue Adlige für dein Haus
 
 fief-beside-buy-man_at_arms = Stärke 1
 fief-beside-buy-knight = Stärke 3, drei Treffer

@@ -1,5 +1,6 @@
 # What panels say of the decision owed, of what is chosen, and of what an action costs, brings and ends.
 
+fief-teach-house = You lead this House to the end. Each has one strength of its own, said beside its name; all win in the same way, by points.
 fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
 fief-facing-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
@@ -161,6 +162,9 @@ fief-about-gift = Somebody gets gold of yours at once; nothing comes back for it
 fief-about-standing = Say beforehand how you answer what is asked often, such as how long you fight; nobody else sees it.
 fief-about-welcome = Say whose men may stand inside your walls, or no longer.
 fief-about-retire = A Noble of yours leaves the game for good.
+
+fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
+fief-beside-deck-court_event = new Nobles for your House
 
 fief-beside-buy-man_at_arms = strength 1
 fief-beside-buy-knight = strength 3, three hits

@@ -11,7 +11,7 @@ picture-side =
     }
 picture-changed = Changed hands this turn: { $places }.
 picture-attack = Attack from { $source } on { $target }.
-picture-conquest = { $target } was taken from { $source }.
+picture-conquest = { $target } was taken by a march from { $source }.
 picture-move = Armies moved from { $source } to { $target }.
 picture-holds = { $side } holds { $places }.
 

@@ -51,6 +51,26 @@ def test_the_village_to_begin_in_is_chosen_by_what_it_has() -> None:
     assert "a great Fief is a point" in facing(view, SAY)
 
 
+def test_who_takes_a_house_learns_what_tells_one_from_another() -> None:
+    """*It is your turn to take a House* stood above a menu and a blue *Take one by lot*, and no more."""
+    state: Any = fold(RULESET, RULESET.new(FiefOptions(), 3, SeededChance(3)))
+    view = RULESET.view(state, RULESET.pending(state)[0].waiting[0])
+    for language, strength in (("en", "one strength of its own"), ("de", "eine Stärke für sich")):
+        assert strength in facing(view, Voice(language, RULESET.names, {})), language
+
+
+def test_whoever_says_beforehand_where_to_draw_learns_what_the_decks_hold() -> None:
+    """It was told when a card was drawn, and whoever had named both decks was never asked."""
+    _, view = asked("discard")
+    for language, fortune, court in (("en", "Disasters", "Nobles"), ("de", "Unglücke", "Adlige")):
+        say = Voice(language, RULESET.names, {})
+        for field in ("first", "second", "instead"):
+            offered: Any = RULESET.candidates(view, "discard", {}, field)
+            told = {one.value: beside(view, say, "discard", {}, field, one.value) for one in offered.choices}
+            assert court in told["court_event"], field
+            assert fortune in told.get("fortune", fortune), field
+
+
 def test_in_the_first_rounds_a_panel_says_what_a_phase_is_for_and_then_no_more() -> None:
     """With an empty hand one was asked to throw cards away, and nothing said what to press."""
     for kind in ("discard", "draw", "buy", "move"):

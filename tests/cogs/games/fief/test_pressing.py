@@ -125,7 +125,10 @@ def test_the_button_that_stands_out_is_what_most_people_want() -> None:
 
 
 def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
-    """One press on *no card: Robb Stark takes the black* among the decks did it, for good."""
+    """One press on *no card: Robb Stark takes the black* among the decks did it, for good.
+
+    Asked first, it stood as the answer to *From which deck?*, above the same once more.
+    """
     state = at(
         begin("stark", "lannister", "tyrell", options=FiefOptions(nwe=True)),
         "P2.DISASTERS",
@@ -137,13 +140,14 @@ def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
         Step("do", here.game.id, here.game.stamp, "choose", values=(what,))
         for what in ("stark_robb_stark", "fortune")
     )
-    for language, label, told in (
-        ("en", "Take the black", "cannot be taken back"),
-        ("de", "Das Schwarz anlegen", "nicht zurücknehmen"),
+    for language, label, told, asks in (
+        ("en", "Take the black", "cannot be taken back", "From which deck?"),
+        ("de", "Das Schwarz anlegen", "nicht zurücknehmen", "Von welchem Stapel?"),
     ):
         parts = shown(state, 0, language, at=robb)
         assert labels(parts)[0] == label
         assert told in text(parts)
+        assert asks not in text(parts)
     assert panel.ask(here, here.view(0), voice(here, "en"), fortune) is None
 
 
