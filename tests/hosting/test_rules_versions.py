@@ -95,6 +95,7 @@ async def test_agents_do_not_move_in_a_held_game(store: SqliteStore) -> None:
 async def test_a_plan_waits_in_a_held_game_whatever_the_other_rules_ask(store: SqliteStore) -> None:
     first = Tables(store, SYSTEMS, lambda: NOW)
     old = await begun(first)
+    await first.close()  # or it may still look for plans, and go on with this one
     line = write(old.rules, lay(cards(old, 0)[0]))
     lines = json.dumps([[line, line]] * 2)
     await store.put_plan(PlanRow(0, old.game.id, 0, ALYS, lines, "begun", done=1, entry=1))

@@ -38,8 +38,8 @@ tiny_epic-card = { $card }
 tiny_epic-army = { $army }
 tiny_epic-held = { $card } · { $icon }
 tiny_epic-note = { $cost ->
-    [0] Schilde für Intrigen: { $shields }
-   *[other] { $cost } Gold zur Verteidigung. Schilde für Intrigen: { $shields }
+    [0] Für Intrigen: { $shields }
+   *[other] { $cost } Gold zur Verteidigung. Für Intrigen: { $shields }
 }
 tiny_epic-does = { $effect }
 tiny_epic-figure-score = { $count ->

@@ -38,8 +38,8 @@ tiny_epic-card = { $card }
 tiny_epic-army = { $army }
 tiny_epic-held = { $card } · { $icon }
 tiny_epic-note = { $cost ->
-    [0] Shields to plot with: { $shields }
-   *[other] { $cost } gold to defend with. Shields to plot with: { $shields }
+    [0] To plot: { $shields }
+   *[other] { $cost } gold to defend. To plot: { $shields }
 }
 tiny_epic-does = { $effect }
 tiny_epic-figure-score = { $count ->

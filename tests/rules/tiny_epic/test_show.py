@@ -105,9 +105,9 @@ def test_a_hand_shows_icons_costs_and_shields() -> None:
     (trial, hero) = RULESET.view(state, 0).hand
     assert (SAY(trial.title), SAY(trial.note or Text(key=""))) == (
         "Unjust Trial · Conscripts",
-        "Shields to plot with: Arryn",
+        "To plot: Arryn",
     )
-    assert SAY(hero.note or Text(key="")) == "1 gold to defend with. Shields to plot with: Stark twice"
+    assert SAY(hero.note or Text(key="")) == "1 gold to defend. To plot: Stark twice"
     assert trial.symbol == "battle_conscripts"
     assert SAY(trial.does or Text(key="")) == CARDS["unjust_trial"].effect
 
