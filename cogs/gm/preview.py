@@ -15,7 +15,7 @@ import discord
 from discord import ui
 
 from bot.engine.errors import Refused
-from bot.engine.journal.entries import Appointment, Entry, Signed
+from bot.engine.journal.entries import Appointment, Signed
 from bot.engine.moderation.moderation import Decision, do, may_moderate, public_view_after
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
@@ -148,17 +148,7 @@ async def preview(
 def foretold(table: Table, change: TableChange, say: Voice, after: View | None) -> str:
     """The words all would read of a change, and what becomes what; where all may not see the board `after` it, only
     that it is made, and what was typed."""
-    entry = Entry(
-        n=table.game.version,
-        seat=None,
-        by="gm",
-        action=change.action,
-        draws=change.draws,
-        events=change.events,
-        at=table.now(),
-        act=change.act,
-        signed=change.signed,
-    )
+    entry = table.entry_of(change, "gm")
     told = notice(entry, None)
     if isinstance(change.act, Appointment):  # the words speak of who plays the seat then
         say = say.of({change.act.seat: change.act.name})

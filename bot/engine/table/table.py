@@ -90,7 +90,7 @@ class Table(LoadedGame):
 
     async def drawn_up(self, change: TableChange, by: By) -> Append:
         """What has to be stored for a change."""
-        return (await prepare(self, self._entry(change, by), change)).append
+        return (await prepare(self, self.entry_of(change, by), change)).append
 
     # ── what is done ──
 
@@ -198,7 +198,7 @@ class Table(LoadedGame):
                 if version not in (None, self.game.version):
                     raise Stale
                 change = await decide()
-                entry = self._entry(change, by)
+                entry = self.entry_of(change, by)
                 try:
                     await self._commit(entry, interaction, change)
                 except Conflict:
@@ -208,7 +208,7 @@ class Table(LoadedGame):
                 return entry.n
             raise Stale
 
-    def _entry(self, change: TableChange, by: By) -> Entry:
+    def entry_of(self, change: TableChange, by: By) -> Entry:
         """The next entry of the journal, if it is this change."""
         return Entry(
             n=self.game.version,
@@ -238,7 +238,7 @@ class Table(LoadedGame):
             if following is None:
                 break
             change = following
-            commits.append(await prepare(after, after._entry(change, entry.by), change))
+            commits.append(await prepare(after, after.entry_of(change, entry.by), change))
         self.certain = False
         began = time.perf_counter()
         try:
