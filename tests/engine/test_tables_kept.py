@@ -9,7 +9,6 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
-from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
 from tests.engine.engine_fixture import (
@@ -28,11 +27,6 @@ from tests.engine.engine_fixture import (
 )
 
 pytestmark = pytest.mark.both
-
-
-async def kept(desk: Desk, table: Table) -> tuple[Any, Any]:
-    """What the database says of a table."""
-    return await desk.store.game(table.game.id), tuple(await desk.store.seats(table.game.id))
 
 
 async def test_whoever_asks_shares_one_table(tables: Tables) -> None:
