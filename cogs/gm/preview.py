@@ -40,7 +40,6 @@ from cogs.interaction.answers import (
 )
 from cogs.play import moves, telling
 from cogs.play.dashboard import seen
-from cogs.play.timing import said
 
 PRESS = re.compile(r"gm:(?P<answer>yes|no):(?P<token>\d+)")
 
@@ -152,7 +151,7 @@ def foretold(table: Table, change: TableChange, say: Voice, after: View | None) 
     told = notice(entry, None)
     if isinstance(change.act, Appointment):  # the words speak of who plays the seat then
         say = say.of({change.act.seat: change.act.name})
-    lines = [said(say, told) if told else ""]
+    lines = [say.notice(told) if told else ""]
     if after is not None:
         lines.append(telling.story(say, seen([entry])))
     if change.action is not None:

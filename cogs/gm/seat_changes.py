@@ -22,7 +22,6 @@ from cogs.interaction.bounds import Name, Player
 from cogs.lookups import hand_and_board
 from cogs.play import moves, telling
 from cogs.play.autocomplete import Choices, completing, matching, seated
-from cogs.play.timing import said
 
 Line = app_commands.Range[str, 0, 300]
 
@@ -112,7 +111,7 @@ async def act_for(
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
             return done(table, press)
 
-        text = said(say, moved_for(seat, sign))
+        text = say.notice(moved_for(seat, sign))
         await propose(interaction, table, f"{text}\n`{write(table.rules, action)}`", doing)
 
     await at(interaction, reason, work)
@@ -161,7 +160,7 @@ async def kick(
             await moderation.do(table, expelling, interaction=interaction.id)
             return done(table, press)
 
-        text = f"{said(say, moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
+        text = f"{say.notice(moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
         await propose(interaction, table, text, doing)
 
     await at(interaction, reason, work)
