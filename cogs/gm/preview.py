@@ -7,7 +7,7 @@ picture are there only where all that would change is public, and nothing is lef
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import View
 from bot.store.protocol import StoreError
+from bot.store.rows import SeatRow
 from bot.words import Voice, tidy_line
 from cogs.gm.differences import differences
 from cogs.interaction import action_words, names
@@ -79,9 +80,9 @@ async def master_only(table: Table, interaction: Interaction) -> None:
         raise Refused("gm-not-you")
 
 
-def signed(table: Table, interaction: Interaction, reason: str) -> Signed:
-    """The signature of this game master, who may play, too."""
-    plays = table.seat_of(interaction.user.id) is not None
+def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> Signed:
+    """The signature of this game master, who may play, too: at a table of these seats."""
+    plays = any(row.user_id == interaction.user.id for row in seats)
     return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
