@@ -13,7 +13,7 @@ drops the second.
 import asyncio
 import contextlib
 import math
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import structlog
@@ -131,7 +131,7 @@ class Outbox:
         first = math.inf
         # What is being sent while we look is found too, and may be done by the time the answer is here.
         busy, paced = self._lanes.busy, set[Lane]()
-        for row in await self._due(self._lanes.wanted()):
+        for row in await self._store.due_posts(self._clock(), self._lanes.wanted(), self._process):
             lane = lane_of(row)
             if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
                 continue
@@ -147,11 +147,6 @@ class Outbox:
                 self._lanes.begun(row)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
         return first
-
-    async def _due(self, limit: int) -> Sequence[OutboxRow]:
-        if self._process is None:
-            return await self._store.due_posts(self._clock(), limit)
-        return await self._store.due_posts(self._clock(), limit, self._process)
 
     async def _mine(self, row: OutboxRow) -> bool:
         """Whether no other process sends it."""

@@ -4,7 +4,6 @@ They end with 0 if all is well, with 1 if something has to be mended, and with 2
 """
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
@@ -25,8 +24,8 @@ from bot.hosting.restoring import restore as put_back
 from bot.hosting.restoring import restore_into
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
+from bot.store.backup import aside, backup_of, examine, rewrite
 from bot.store.backup import backup as copy
-from bot.store.backup import backup_of, examine, rewrite
 from bot.store.move import Side, move
 from bot.store.protocol import StoreError
 
@@ -136,8 +135,7 @@ async def _restore(file: Path, target: Url, beside: Path) -> Path | None:
         examine(file)
         store = await open_store(target)
         try:
-            stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
-            return await restore_into(file, store, beside.with_name(f"{beside.name}.before-{stamp}"))
+            return await restore_into(file, store, aside(beside))
         finally:
             await store.close()
     finally:

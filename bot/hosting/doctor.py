@@ -39,14 +39,17 @@ ZONES = ("UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata")
 
 
 def good(text: str) -> Finding:
+    """All is well there."""
     return Finding("good", text)
 
 
 def advice(text: str) -> Finding:
+    """Something worth a look."""
     return Finding("advice", text)
 
 
 def trouble(text: str) -> Finding:
+    """Something that keeps the bot from its work."""
     return Finding("trouble", text)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import get_args
 
 import structlog
 from aiohttp import web
@@ -12,10 +13,9 @@ from bot.errors import HostError
 from bot.hosting.backed_up import last_backup
 from bot.metrics import BACKUP_AGE, GAMES, OLDEST_POST, OUTBOX
 from bot.store.protocol import Store, StoreError
+from bot.store.rows import Status
 
 log = structlog.get_logger()
-
-STATUSES = ("lobby", "playing", "over", "archived")
 
 
 class Exporter:
@@ -60,7 +60,7 @@ class Exporter:
         except StoreError as error:
             log.error("the metrics could not be read", error=str(error))
             return web.Response(status=503, text="The database does not answer.")
-        for status in STATUSES:
+        for status in get_args(Status):
             GAMES.labels(status).set(tally.games.get(status, 0))
         OUTBOX.set(tally.posts)
         now = time.time()

@@ -21,7 +21,7 @@ from bot.store.backup import backup, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
 from bot.store.rows import ClockRow, EntryRow
-from bot.store.session import Session
+from bot.store.session import Session, columns
 from bot.store.sqlite import within
 
 
@@ -132,7 +132,7 @@ async def _try(game: Pinned, systems: Mapping[str, Rules], db: Session) -> Trial
 
 
 GAMES = "SELECT id, system, rules_version, options FROM games WHERE status = 'playing' ORDER BY id"
-ENTRIES = "SELECT n, seat, by, action, draws, events, at, signed FROM entries WHERE game_id = ? ORDER BY n"
+ENTRIES = f"SELECT {columns(EntryRow)} FROM entries WHERE game_id = ? ORDER BY n"
 
 
 def trial(game: Pinned, rules: Rules | None, rows: Sequence[EntryRow]) -> Trial:

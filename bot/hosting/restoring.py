@@ -1,6 +1,5 @@
 """`maester restore`: a backup in the place of the database, with other dice than those that were thrown after it."""
 
-import secrets
 import tempfile
 import time
 from dataclasses import replace
@@ -12,7 +11,7 @@ from bot.engine.table.posts import notice
 from bot.store.backup import backup_of, opened
 from bot.store.backup import restore as put_back
 from bot.store.copying import empty, fill, is_empty
-from bot.store.life import Life, carry_over, life, past, set_life
+from bot.store.life import begin, carry_over, life, new_stamp, past, set_life
 from bot.store.protocol import StoreError
 from bot.store.rows import Append, EntryRow, Post
 from bot.store.session import Session
@@ -50,7 +49,7 @@ async def restore_into(file: Path, store: SqlStore, kept: Path) -> Path | None:
                 known = await past(session)
                 await empty(session)
                 await fill(SqliteSession(db), session)
-                await set_life(session, Life(secrets.token_hex(4), home, ""))
+                await begin(session, home)
                 await carry_over(known, session)
                 await reseal_all(session, at)
 
@@ -73,9 +72,7 @@ async def go_on(store: SqlStore) -> bool:
         await session.only_one()
         if await life(session) != found:  # another process was quicker
             return False
-        await set_life(
-            session, replace(found, home=home, stamp=secrets.token_hex(4) if found.home else found.stamp)
-        )
+        await set_life(session, replace(found, home=home, stamp=new_stamp() if found.home else found.stamp))
         if found.home:
             await reseal_all(session, time.time())
         return bool(found.home)

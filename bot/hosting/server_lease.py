@@ -15,7 +15,7 @@ import structlog
 from bot.address import Url
 from bot.errors import HostError
 from bot.shards import Shards
-from bot.store.postgres import FAILURES, PROCESS, be_there, unusable
+from bot.store.postgres import CONNECT, FAILURES, PROCESS, be_there, unusable
 
 log = structlog.get_logger()
 
@@ -29,9 +29,6 @@ LEFT = 3.0
 """Seconds in which the server has noticed that a session before ours has ended."""
 AGAIN = 0.25
 """Seconds between two tries."""
-CONNECT = 10.0
-"""Seconds to reach the server in."""
-
 
 HELD = (
     "SELECT DISTINCT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"

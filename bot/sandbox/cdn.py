@@ -19,15 +19,14 @@ LINK = re.compile(r"/cdn/attachments/\d+/(\d+)/")
 class Cdn:
     """Makes links below `base_url` and judges them. A link is made anew each time a message is shown."""
 
-    def __init__(self, world: World, base_url: str, link_seconds: float = limits.LINK_SECONDS) -> None:
+    def __init__(self, world: World, base_url: str) -> None:
         self._world = world
         self._base_url = base_url
-        self._link_seconds = link_seconds
         self._key = secrets.token_bytes(32)
 
     def url(self, attachment: Attachment) -> str:
         issued = int(self._world.now())
-        expires = int(self._world.now() + self._link_seconds)
+        expires = int(self._world.now() + limits.LINK_SECONDS)
         place = f"attachments/{attachment.channel_id}/{attachment.id}/{quote(attachment.filename)}"
         proof = self._proof(attachment.id, f"{expires:x}", f"{issued:x}")
         return f"{self._base_url}/cdn/{place}?ex={expires:x}&is={issued:x}&hm={proof}"

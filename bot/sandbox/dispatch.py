@@ -26,24 +26,21 @@ from bot.sandbox.model import Channel, Json, Message
 from bot.sandbox.world import World
 
 GUILDS = Intents(guilds=True).value
-MEMBERS = Intents(members=True).value
 MESSAGES = (Intents(guild_messages=True).value, Intents(dm_messages=True).value)  # (server, direct)
 REACTIONS = (Intents(guild_reactions=True).value, Intents(dm_reactions=True).value)
 TYPING = (Intents(guild_typing=True).value, Intents(dm_typing=True).value)
-MESSAGE_CONTENT = Intents(message_content=True).value
 HIDDEN = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """A dispatch. `guild_id` picks the shard (None: shard 0); `intent` is what a session must have asked for
-    (0: nothing); `blank` is what a session without the message content intent gets instead."""
+    (0: nothing)."""
 
     name: str
     data: Json
     guild_id: int | None
     intent: int = 0
-    blank: Json | None = None
 
 
 class Dispatcher:
@@ -98,11 +95,14 @@ class Dispatcher:
             return None
         channel = self._world.channel(message.channel_id)
         data = self._messages.gateway_message(message)
-        event = self._in(channel, name, data, MESSAGES)
         bot_id = self._world.bot.id
-        if message.author_id == bot_id or bot_id in message.mentions.users or channel.guild_id is None:
-            return event
-        return Event(event.name, data, event.guild_id, event.intent, blank=data | HIDDEN)
+        if (
+            message.author_id != bot_id
+            and bot_id not in message.mentions.users
+            and channel.guild_id is not None
+        ):
+            data |= HIDDEN  # nobody has the message content intent
+        return self._in(channel, name, data, MESSAGES)
 
     def _deleted(self, message: Message) -> Event | None:
         if message.ephemeral_to is not None:
@@ -133,7 +133,10 @@ class Dispatcher:
         kind = "THREAD" if channel.thread else "CHANNEL"
         return self._in(channel, f"{kind}_{what}", data, (GUILDS, MESSAGES[1]))
 
-    def _thread_member(self, change: ThreadMemberChanged) -> Event:
+    def _thread_member(self, change: ThreadMemberChanged) -> Event | None:
+        """Of others only those hear that may know all members, and that is a privileged intent."""
+        if change.user_id != self._world.bot.id:
+            return None
         thread = change.channel
         assert thread.thread is not None
         data: Json = {
@@ -152,6 +155,4 @@ class Dispatcher:
             ]
         else:
             data["removed_member_ids"] = [str(change.user_id)]
-        # Of others only those sessions hear that may know all members.
-        intent = GUILDS if change.user_id == self._world.bot.id else MEMBERS
-        return Event("THREAD_MEMBERS_UPDATE", data, thread.guild_id, intent)
+        return Event("THREAD_MEMBERS_UPDATE", data, thread.guild_id, GUILDS)

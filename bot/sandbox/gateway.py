@@ -13,9 +13,10 @@ from typing import Any
 
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
+from discord import Intents
 
 from bot.sandbox import payloads
-from bot.sandbox.dispatch import MESSAGE_CONTENT, Event
+from bot.sandbox.dispatch import Event
 from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import Json
@@ -24,6 +25,7 @@ from bot.sandbox.world import World
 log = structlog.get_logger(__name__)
 
 TRAVEL_SECONDS = 0.02
+HEARTBEAT_MS = 41_250
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
@@ -31,8 +33,7 @@ RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10,
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
 ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
 
-MEMBERS, PRESENCES = 1 << 1, 1 << 8
-PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
+PRIVILEGED = Intents(members=True, presences=True, message_content=True).value  # granted to nobody
 REPLAY = 1_000  # events kept for a resume
 
 
@@ -114,21 +115,10 @@ class Connection:
 class Gateway:
     """All sessions of the bot, and the faults one can order for them."""
 
-    def __init__(
-        self,
-        world: World,
-        faults: Faults,
-        *,
-        url: str,
-        token: str,
-        heartbeat_seconds: float = 41.25,
-        privileged_intents: int = 0,
-    ) -> None:
+    def __init__(self, world: World, faults: Faults, *, url: str, token: str) -> None:
         self._world = world
         self._faults = faults
         self.token = token
-        self._heartbeat_seconds = heartbeat_seconds
-        self._privileged = privileged_intents
         self._url = url
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
@@ -142,8 +132,7 @@ class Gateway:
         for each in self._faults.events(event):
             for session in tuple(self.sessions.values()):
                 if session.wants(each):
-                    hidden = each.blank is not None and not session.intents & MESSAGE_CONTENT
-                    session.dispatch(each.name, each.blank if hidden and each.blank else each.data)
+                    session.dispatch(each.name, each.data)
 
     # faults
 
@@ -186,7 +175,7 @@ class Gateway:
         connection = Connection(socket, request)
         self.connections.add(connection)
         pump = asyncio.create_task(connection.pump())
-        connection.send_op(HELLO, {"heartbeat_interval": int(self._heartbeat_seconds * 1000)})
+        connection.send_op(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -253,7 +242,7 @@ class Gateway:
         if not 0 <= shard < count:
             connection.close(INVALID_SHARD)
             return
-        if data["intents"] & PRIVILEGED & ~self._privileged:
+        if data["intents"] & PRIVILEGED:
             connection.close(DISALLOWED_INTENTS)
             return
         session = Session(secrets.token_hex(16), (shard, count), data["intents"], connection=connection)
@@ -269,8 +258,7 @@ class Gateway:
         }
         session.dispatch("READY", ready | {"shard": [shard, count]})
         for guild in mine:
-            shown = payloads.guild_create(self._world, guild, with_members=bool(session.intents & MEMBERS))
-            session.dispatch("GUILD_CREATE", shown)
+            session.dispatch("GUILD_CREATE", payloads.guild_create(self._world, guild))
 
     def _resume(self, connection: Connection, data: Json) -> None:
         self.resumes += 1
@@ -291,7 +279,7 @@ class Gateway:
         guild = self._world.guild(int(data["guild_id"]))
         wanted = [int(user_id) for user_id in data.get("user_ids", [])]
         prefix = data.get("query", "").lower()
-        if not wanted and not prefix and not connection.session.intents & MEMBERS:
+        if not wanted and not prefix:
             self._world.violate("gateway op 8", "All members are told only to who has the members intent")
             return
         people = [self._world.user(user_id) for user_id in guild.members]

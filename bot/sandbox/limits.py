@@ -43,9 +43,8 @@ CONTEXT_MENUS = 5
 COMMAND_NAME = 32
 COMMAND_DESCRIPTION = 100
 COMMAND_OPTIONS = 25
-COMMAND_CHARACTERS = (
-    8_000  # names, descriptions and choice values of one command, each in its longest translation
-)
+# Names, descriptions and choice values of one command, each in its longest translation.
+COMMAND_CHARACTERS = 8_000
 PERMISSION_BITS = (1 << 54) - 1
 CHOICES = 25
 CHOICE_NAME = 100

@@ -125,17 +125,16 @@ def guild(one: Guild) -> Json:
     }
 
 
-def guild_create(world: World, one: Guild, *, with_members: bool) -> Json:
-    """A server as the gateway introduces it: with its channels and threads, and its members to those who may know
-    them; others learn only of the bot itself."""
-    shown = one.members.values() if with_members else [one.members[world.bot.id]]
+def guild_create(world: World, one: Guild) -> Json:
+    """A server as the gateway introduces it: with its channels and threads, and of its members the bot alone."""
+    bot = one.members[world.bot.id]
     channels = [each for each in world.channels.values() if each.guild_id == one.id]
     return guild(one) | {
-        "joined_at": iso(one.members[world.bot.id].joined_at),
+        "joined_at": iso(bot.joined_at),
         "large": False,
         "unavailable": False,
         "member_count": len(one.members),
-        "members": [member(world, each) for each in shown],
+        "members": [member(world, bot)],
         "channels": [channel(world, each) for each in channels if each.thread is None],
         "threads": [
             channel(world, each)

@@ -26,6 +26,8 @@ from bot.sandbox.values import Impossible
 T = TypeVar("T")
 
 Place = str | int  # a channel or thread by its name, or any channel (a DM too) by its id
+PATIENCE = 30.0
+"""Seconds a person waits for anything."""
 CHANGING = 5.0
 """Seconds a person waits for the change of a message that was promised."""
 Value = Any  # of an option or field: text, number, bool; a person, role or channel as Person or id
@@ -101,16 +103,13 @@ class Person(Protocol):
 
 
 class SandboxPerson(Person):
-    """A `Person` of the sandbox. `patience`: seconds to wait for anything; `reaction`: the moment a human needs
-    before an act, in which a machine has finished reading the answer to its last request."""
+    """A `Person` of the sandbox. `reaction`: the moment a human needs before an act, in seconds, in which
+    a machine has finished reading the answer to its last request."""
 
-    def __init__(
-        self, sandbox: Sandbox, name: str, *, patience: float = 30.0, reaction: float = 0.005
-    ) -> None:
+    def __init__(self, sandbox: Sandbox, name: str, *, reaction: float = 0.005) -> None:
         self._sandbox = sandbox
         self._world = sandbox.world
         self._user = _named(sandbox, name)
-        self._patience = patience
         self._reaction = reaction
         self.here: Place = next(iter(self._world.channels))
 
@@ -219,7 +218,7 @@ class SandboxPerson(Person):
         return answer
 
     async def wait(self, predicate: Callable[[], T]) -> T:
-        return await self._sandbox.wait(predicate, self._patience)
+        return await self._sandbox.wait(predicate, PATIENCE)
 
     async def settle(self) -> None:
         await self._sandbox.settle()

@@ -29,6 +29,7 @@ from bot.sandbox.world import World
 log = structlog.get_logger(__name__)
 
 API = "/api/v10"
+KEPT = 10_000  # exchanges
 UPLOAD_FIELD = re.compile(r"files\[(\d+)\]")
 
 
@@ -113,14 +114,13 @@ class Rest:
         routes: Sequence[Route],
         *,
         token: str,
-        keep: int = 10_000,
     ) -> None:
         self._world = world
         self._payloads = payloads
         self._faults = faults
         self._limits = limits
         self._token = token
-        self.traffic: deque[Exchange] = deque(maxlen=keep)
+        self.traffic: deque[Exchange] = deque(maxlen=KEPT)
         self.in_flight = 0
         self.stirred = asyncio.Event()  # set whenever a request comes or is done
         self.routes = tuple(routes)

@@ -52,7 +52,7 @@ class Sandbox:
 
     `world` is the state (default: one server with seven people), `faults` what is to go wrong, `gateway` and `rest`
     the two sides the bot sees. `interaction_seconds` is how long the bot may take to answer, `shards` what
-    `/gateway/bot` recommends, `rate_limits` the limits of single routes, `privileged_intents` the bits a bot may ask.
+    `/gateway/bot` recommends, `rate_limits` the limits of single routes. No privileged intent is granted.
     """
 
     def __init__(
@@ -61,11 +61,8 @@ class Sandbox:
         *,
         port: int = 0,
         interaction_seconds: float = limits.INTERACTION_SECONDS,
-        link_seconds: float = limits.LINK_SECONDS,
-        heartbeat_seconds: float = 41.25,
         shards: int = 1,
         rate_limits: Mapping[str, Limit] | None = None,
-        privileged_intents: int = 0,
     ) -> None:
         if os.environ.get("DISCORD_TOKEN"):
             raise RealTokenError("DISCORD_TOKEN is set; unset it before you start the sandbox.")
@@ -79,16 +76,9 @@ class Sandbox:
         self.token = _token(world.application_id)
         self.world = world
         self.faults = Faults()
-        self.cdn = Cdn(world, self.base_url, link_seconds)
+        self.cdn = Cdn(world, self.base_url)
         self.payloads = MessagePayloads(world, self.cdn)
-        self.gateway = Gateway(
-            world,
-            self.faults,
-            url=self.gateway_url,
-            token=self.token,
-            heartbeat_seconds=heartbeat_seconds,
-            privileged_intents=privileged_intents,
-        )
+        self.gateway = Gateway(world, self.faults, url=self.gateway_url, token=self.token)
         self.rest = Rest(
             world,
             self.payloads,

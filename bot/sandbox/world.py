@@ -64,10 +64,9 @@ class Violation:
 
 
 class World:
-    """`clock` gives seconds since 1970; `advance` moves the sandbox's own time (links, tokens), not the machine's."""
+    """`advance` moves the sandbox's own time (links, tokens), not the machine's."""
 
-    def __init__(self, bot_name: str = "Maester", clock: Callable[[], float] = time.time) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._ahead = 0.0
         self._last_id = 0
         self._listeners: list[Callable[[Change], None]] = []
@@ -81,13 +80,13 @@ class World:
         self.modals: dict[int, Modal] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}  # by server; None: everywhere
         self.violations: list[Violation] = []
-        self.bot = self.add_user(bot_name, bot=True, colour="#b8a06a")
+        self.bot = self.add_user("Maester", bot=True, colour="#b8a06a")
         self.application_id = self.bot.id
 
     # time, ids, news
 
     def now(self) -> float:
-        return self._clock() + self._ahead
+        return time.time() + self._ahead
 
     def date(self) -> datetime:
         return datetime.fromtimestamp(self.now(), UTC)

@@ -169,13 +169,18 @@ def _revive(copy: Path, before: Path, amend: Callable[[sqlite3.Connection], None
         db.execute("COMMIT")
 
 
-def _set_aside(database: Path) -> Path | None:
-    """Give the database, and what lies beside it, a name with the time in it."""
-    if not database.exists():
-        return None
+def aside(database: Path) -> Path:
+    """A name that nothing has yet, with the time in it, for what the database is until now."""
     stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
     names = (f"{database.name}.before-{stamp}{more}" for more in chain([""], (f"-{n}" for n in count(2))))
-    kept = next(place for name in names if not (place := database.with_name(name)).exists())
+    return next(place for name in names if not (place := database.with_name(name)).exists())
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Give the database, and what lies beside it, another name."""
+    if not database.exists():
+        return None
+    kept = aside(database)
     for side in SIDES:
         beside = database.with_name(database.name + side)
         if beside.exists():

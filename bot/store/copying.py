@@ -55,14 +55,11 @@ async def is_empty(db: Session) -> bool:
     return True
 
 
-async def fill(source: Session, target: Session, told: Told = quiet) -> None:
+async def fill(source: Session, target: Session) -> None:
     """Take all of a database into an empty one, within one transaction of each."""
     for table in TABLES:
-        done = 0
         async for rows in pages(source, table):
             await add(target, table, rows)
-            done += len(rows)
-            told(table, done)
     for table in LOOSE:
         await add(target, table, await loose(source, table))
     await target.go_on(await source.numbers())

@@ -35,9 +35,14 @@ async def set_life(db: Session, row: Life) -> None:
     await db.run("UPDATE life SET stamp = ?, home = ?, shut = ?", row.stamp, row.home, row.shut)
 
 
-async def begin(db: Session) -> None:
-    """Begin another life. Posts have other nonces in it, so that Discord drops none as a repeat of an older one."""
-    await set_life(db, Life(secrets.token_hex(4), home="", shut=""))
+def new_stamp() -> str:
+    """The stamp of another life: posts have other nonces in it, and Discord drops none as a repeat of an older one."""
+    return secrets.token_hex(4)
+
+
+async def begin(db: Session, home: str = "") -> None:
+    """Begin another life in a database of that `home`."""
+    await set_life(db, Life(new_stamp(), home, shut=""))
 
 
 @dataclass(frozen=True, slots=True)

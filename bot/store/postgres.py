@@ -145,9 +145,8 @@ def words(error: Exception) -> str:
 def unusable(url: Url, error: Exception, done: str = "used") -> str:
     """Why the database at `url` cannot be `done`, in a sentence that has no password in it."""
     why = words(error)
-    if isinstance(
-        error, ValueError
-    ):  # it quotes what it cannot parse, and that may be a part of the password
+    if isinstance(error, ValueError):
+        # It quotes what it cannot parse, and that may be a part of the password.
         why = "its address is not well-formed; in a user's name or password write %3A for :, %2F for /, %3F for ?"
     return f"The database {url} cannot be {done}: {why}"
 

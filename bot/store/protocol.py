@@ -18,6 +18,7 @@ from bot.store.rows import (
     Post,
     SeatRow,
     Span,
+    Status,
     Tally,
 )
 from bot.store.wholes import Wholes
@@ -118,7 +119,7 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def set_status(
         self,
         game_id: int,
-        status: str,
+        status: Status,
         ended_at: float | None,
         revision: int | None = None,
         posts: Sequence[Post] = (),

@@ -15,6 +15,7 @@ from bot.store.rows import (
     Post,
     SeatRow,
     Span,
+    Status,
     Tally,
     shown,
 )
@@ -134,7 +135,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
     async def set_status(
         self,
         game_id: int,
-        status: str,
+        status: Status,
         ended_at: float | None,
         revision: int | None = None,
         posts: Sequence[Post] = (),

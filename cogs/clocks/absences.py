@@ -6,7 +6,6 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Seat, Text
 from cogs.interaction import names
 from cogs.interaction.answers import ROOM, Interaction, bare_voice, client, clip, note, show
-from cogs.lookups import hand_and_board
 from cogs.play import moves
 
 
@@ -18,7 +17,7 @@ async def come_back(interaction: Interaction, table: Table) -> None:
 
 async def list_seat(interaction: Interaction, table: Table, player: str | None, *, wanted: bool) -> None:
     """Ask for a substitute for one's own seat, or (the host) for another; or no longer."""
-    seat = moves.seat_of(table, interaction) if player is None else hand_and_board.seat_named(table, player)
+    seat = moves.seat_of(table, interaction) if player is None else names.seat_named(table, player)
     if interaction.user.id not in (table.seats[seat].user_id, table.game.host_id):
         raise Refused("clock-not-yours")
     told = Text(key="clock-open" if wanted else "clock-closed", args={"seat": seat})
@@ -41,7 +40,7 @@ def wanted(table: Table) -> list[str]:
 
 def _open_seat(table: Table, player: str | None) -> Seat:
     if player is not None:
-        return hand_and_board.seat_named(table, player)
+        return names.seat_named(table, player)
     found = absence.wanted(table)
     if len(found) != 1:
         raise Refused("clock-which" if found else "clock-not-open")

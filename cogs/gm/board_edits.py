@@ -24,7 +24,6 @@ from cogs.play import moves
 from cogs.play.autocomplete import OFFERED, Choices, completing, like, matching
 from cogs.play.dashboard import seen
 from cogs.play.telling import story
-from cogs.play.timing import said
 
 # ── back ──
 
@@ -43,7 +42,7 @@ async def moments(table: Table, say: Voice) -> list[tuple[str, int]]:
 def _words(say: Voice, entry: Entry) -> str:
     told = notice(entry, None)
     lines = story(say, seen([entry])).splitlines()
-    words = said(say, told) if told and not lines else " ".join(lines)
+    words = say.notice(told) if told and not lines else " ".join(lines)
     return words.replace("**", "")  # a list shows it as it stands
 
 

@@ -12,11 +12,9 @@ from bot.engine.journal.entries import Copy, Signed
 from bot.engine.moderation import game_export, moderation
 from bot.engine.table.table import Table
 from bot.hosting.keys import host_key
-from bot.words import tidy_line
 from cogs.commands import Commands
 from cogs.gm.group import WHY, Reason, at
-from cogs.gm.preview import Shown, propose_act
-from cogs.interaction import names
+from cogs.gm.preview import Shown, propose_act, signed
 from cogs.interaction.answers import (
     Attachment,
     Interaction,
@@ -88,11 +86,7 @@ async def _import(interaction: Interaction, file: discord.Attachment, reason: st
     content = await asyncio.to_thread(game_export.unseal, await file.read(), await _key(interaction))
     if interaction.user.id != content.whole.game.host_id and not interaction.permissions.manage_guild:
         raise Refused("gm-not-yours-to-import")
-    sign = Signed(
-        who=names.tidy(interaction.user.display_name) or "?",
-        why=tidy_line(reason),
-        plays=any(seat.user_id == interaction.user.id for seat in content.whole.seats),
-    )
+    sign = signed(content.whole.seats, interaction, reason)
     table = await game_export.load(
         tables, content, guild_id=interaction.guild_id, channel_id=interaction.channel_id, signed=sign
     )

@@ -47,7 +47,7 @@ async def at(interaction: Interaction, reason: str, work: Work) -> None:
     async def go() -> None:
         table = await moves.table_of(interaction)
         await master_only(table, interaction)
-        await work(table, signed(table, interaction, reason))
+        await work(table, signed(table.seats, interaction, reason))
 
     await guarded(interaction, go)
 
@@ -74,7 +74,7 @@ async def _charge(
         else:
             assert role is not None
             master, name = Master("role", role.id), f"@{names.tidy(role.name)}"
-        sign = signed(table, interaction, reason)
+        sign = signed(table.seats, interaction, reason)
         await propose_act(interaction, table, partial(moderation.charging, table, master, name, may, sign))
 
     await guarded(interaction, go)
@@ -162,7 +162,7 @@ async def restore(
         if table.game.guild_id != interaction.guild_id:
             raise Refused("table-gone")
         await master_only(table, interaction)
-        sign = signed(table, interaction, reason)
+        sign = signed(table.seats, interaction, reason)
         await propose_act(interaction, table, partial(moderation.halting, table, "restore", sign))
 
     await guarded(interaction, go)

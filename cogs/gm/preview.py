@@ -7,7 +7,7 @@ picture are there only where all that would change is public, and nothing is lef
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import View
 from bot.store.protocol import StoreError
+from bot.store.rows import SeatRow
 from bot.words import Voice, tidy_line
 from cogs.gm.differences import differences
 from cogs.interaction import action_words, names
@@ -40,7 +41,6 @@ from cogs.interaction.answers import (
 )
 from cogs.play import moves, telling
 from cogs.play.dashboard import seen
-from cogs.play.timing import said
 
 PRESS = re.compile(r"gm:(?P<answer>yes|no):(?P<token>\d+)")
 
@@ -80,9 +80,9 @@ async def master_only(table: Table, interaction: Interaction) -> None:
         raise Refused("gm-not-you")
 
 
-def signed(table: Table, interaction: Interaction, reason: str) -> Signed:
-    """The signature of this game master, who may play, too."""
-    plays = table.seat_of(interaction.user.id) is not None
+def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> Signed:
+    """The signature of this game master, who may play, too: at a table of these seats."""
+    plays = any(row.user_id == interaction.user.id for row in seats)
     return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
@@ -152,7 +152,7 @@ def foretold(table: Table, change: TableChange, say: Voice, after: View | None) 
     told = notice(entry, None)
     if isinstance(change.act, Appointment):  # the words speak of who plays the seat then
         say = say.of({change.act.seat: change.act.name})
-    lines = [said(say, told) if told else ""]
+    lines = [say.notice(told) if told else ""]
     if after is not None:
         lines.append(telling.story(say, seen([entry])))
     if change.action is not None:

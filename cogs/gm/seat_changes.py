@@ -19,10 +19,8 @@ from cogs.gm.preview import Shown, done, propose, propose_act
 from cogs.interaction import dates, names
 from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout
 from cogs.interaction.bounds import Name, Player
-from cogs.lookups import hand_and_board
 from cogs.play import moves, telling
 from cogs.play.autocomplete import Choices, completing, matching, seated
-from cogs.play.timing import said
 
 Line = app_commands.Range[str, 0, 300]
 
@@ -45,7 +43,7 @@ async def extend(
     """Give a player more time for the decision at hand."""
 
     async def work(table: Table, sign: Signed) -> None:
-        seat = hand_and_board.seat_named(table, player)
+        seat = names.seat_named(table, player)
         if (hours is None) == (until is None):
             raise Refused("gm-how-long")
         if hours is None:
@@ -65,7 +63,7 @@ async def skip(interaction: Interaction, player: Player, reason: Reason) -> None
     """Wait no longer: Maester makes the usual move for a player."""
 
     async def work(table: Table, sign: Signed) -> None:
-        seat = hand_and_board.seat_named(table, player)
+        seat = names.seat_named(table, player)
         await propose_act(interaction, table, partial(moderation.skipping, table, seat, sign), board=True)
 
     await at(interaction, reason, work)
@@ -85,7 +83,7 @@ async def _kinds(interaction: Interaction, current: str) -> Choices:
 async def _fields(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     moves.begun(table)
-    seat = hand_and_board.seat_named(table, str(getattr(interaction.namespace, "player", "")))
+    seat = names.seat_named(table, str(getattr(interaction.namespace, "player", "")))
     kind = str(getattr(interaction.namespace, "kind", ""))
     view, say = typed_line.public_view(table, seat), moves.voice_for(table, interaction).plain
     return typed_line.choices(table.rules, table.rules.actions, view, say, kind, current)
@@ -103,7 +101,7 @@ async def act_for(
 
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
-        seat, stamp = hand_and_board.seat_named(table, player), table.game.stamp
+        seat, stamp = names.seat_named(table, player), table.game.stamp
         view = typed_line.public_view(table, seat)
         say = moves.voice_for(table, interaction)
         action = typed_line.action(table.rules, table.rules.actions, view, say, kind, fields)
@@ -112,7 +110,7 @@ async def act_for(
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
             return done(table, press)
 
-        text = said(say, moved_for(seat, sign))
+        text = say.notice(moved_for(seat, sign))
         await propose(interaction, table, f"{text}\n`{write(table.rules, action)}`", doing)
 
     await at(interaction, reason, work)
@@ -130,7 +128,7 @@ async def replace(interaction: Interaction, player: Player, person: discord.Memb
     async def work(table: Table, sign: Signed) -> None:
         if person.bot:
             raise Refused("gm-no-person")
-        seat, name = hand_and_board.seat_named(table, player), names.own(person.display_name)
+        seat, name = names.seat_named(table, player), names.own(person.display_name)
         await propose_act(
             interaction, table, partial(moderation.replacing, table, seat, person.id, name, sign)
         )
@@ -147,7 +145,7 @@ async def kick(
     """Take a seat from its player: an agent keeps it, or it concedes."""
 
     async def work(table: Table, sign: Signed) -> None:
-        place = hand_and_board.seat_named(table, player)
+        place = names.seat_named(table, player)
         if seat == "agent":
             await propose_act(interaction, table, partial(moderation.removing, table, place, sign))
             return
@@ -161,7 +159,7 @@ async def kick(
             await moderation.do(table, expelling, interaction=interaction.id)
             return done(table, press)
 
-        text = f"{said(say, moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
+        text = f"{say.notice(moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
         await propose(interaction, table, text, doing)
 
     await at(interaction, reason, work)
@@ -177,7 +175,7 @@ async def audit(interaction: Interaction, player: Player, reason: Reason) -> Non
     """Look at a player's hand. All are told first."""
 
     async def work(table: Table, sign: Signed) -> None:
-        seat = hand_and_board.seat_named(table, player)
+        seat = names.seat_named(table, player)
         decision = partial(moderation.recording, table, Audit(seat=seat), sign)
 
         async def doing(press: Interaction) -> Shown:

@@ -104,7 +104,7 @@ def _by_kind(actions: tuple[type[Action], ...]) -> dict[str, type[Action]]:
 def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
     """The action of these values; left-out optional fields take their defaults. Raises Refused if they make none."""
     given = {name: value for name, value in values.items() if value is not None}
-    model = next((one for one in (*rules.actions, *rules.edits) if kind_of(one) == kind), None)
+    model = _by_kind((*rules.actions, *rules.edits)).get(kind)
     for field in fields(model) if model else ():
         if field.kind == "words" and len(str(given.get(field.name, ""))) > field.longest:
             raise Refused("table-long-words", most=field.longest)

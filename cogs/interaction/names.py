@@ -4,8 +4,10 @@ import re
 from collections import Counter
 from functools import lru_cache
 
+from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
+from bot.rules.contract import Seat
 from bot.words import JOINER, Voice, names_in, tidy_line
 
 REMEMBERED = 2048
@@ -49,6 +51,14 @@ def players(table: Table) -> dict[int, str]:
     return {
         seat: name if often[name.casefold()] == 1 else f"{name} ({seat + 1})" for seat, name in names.items()
     }
+
+
+def seat_named(table: Table, name: str) -> Seat:
+    """The seat of the player so called. Raises Refused if there is none."""
+    found = next((seat for seat, each in players(table).items() if name.casefold() == each.casefold()), None)
+    if found is None:
+        raise Refused("table-no-player")
+    return found
 
 
 def voice(table: Table, locale: str) -> Voice:

@@ -8,9 +8,8 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Scene, Seat, Viewer
+from bot.rules.contract import Scene, Viewer
 from bot.words import Voice
-from cogs.interaction import names
 from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
 from cogs.interaction.ids import Step
 from cogs.lobby import lobby
@@ -108,15 +107,6 @@ def standing(table: Table, viewer: Viewer, say: Voice) -> str:
     head = "\n".join(line for line in lines if line)
     more = clip(more, max(0, ROOM - len(head) - len(last) - 2))
     return "\n".join(part for part in (head, more, last) if part)
-
-
-def seat_named(table: Table, name: str) -> Seat:
-    """The seat of the player so called. Raises Refused if there is none."""
-    called = names.players(table)
-    found = [seat for seat, each in called.items() if name.casefold() == each.casefold()]
-    if not found:
-        raise Refused("table-no-player")
-    return found[0]
 
 
 async def export(interaction: Interaction, table: Table) -> None:

@@ -8,10 +8,10 @@ from bot.engine.spelling import nearest, plain
 from bot.engine.table.table import Table
 from bot.rules.contract import Topic
 from cogs.commands import Commands
-from cogs.interaction import forms
+from cogs.interaction import forms, names
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.bounds import Name, Player
-from cogs.lookups import fame, hand_and_board, statistics
+from cogs.lookups import fame, statistics
 from cogs.lookups import log as logs
 from cogs.play import moves
 from cogs.play.autocomplete import Choices, completing, matching, seated
@@ -55,7 +55,7 @@ async def log(
     """What has happened, as you saw it, with links to the stories."""
 
     async def work(table: Table) -> None:
-        seat = None if player is None else hand_and_board.seat_named(table, player)
+        seat = None if player is None else names.seat_named(table, player)
         topic = None if about is None else _topic(interaction, table, about)
         await logs.log(interaction, table, Search(turn, seat, topic))
 

@@ -36,9 +36,10 @@ class Calls:
         return " ".join(f"<@{user_id}>" for user_id in self.mentioned)
 
 
-async def wished(store: Store, user_ids: Iterable[int]) -> Calls:
-    """How these people wish to be called."""
-    ways = {user_id: (await store.person(user_id)).calls for user_id in dict.fromkeys(user_ids)}
+async def wished(store: Store, user_ids: Iterable[int | None]) -> Calls:
+    """How these people wish to be called; None is an agent, who is not."""
+    people = [user_id for user_id in dict.fromkeys(user_ids) if user_id is not None]
+    ways = {user_id: (await store.person(user_id)).calls for user_id in people}
     return Calls(
         tuple(user_id for user_id, way in ways.items() if way == "channel"),
         tuple(user_id for user_id, way in ways.items() if way == "dm"),

@@ -255,9 +255,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
             if one.name in now.shown or grave:
                 continue
             named = f" **{_named(say, value, possible)}**"
-            if not (
-                len(forms.choices(possible)) == 1 and lines[-1].endswith(named)
-            ):  # else it says nothing new
+            told_before = len(forms.choices(possible)) == 1 and lines[-1].endswith(named)
+            if not told_before:
                 lines.append(f"{forms.asked(table.rules.id, say, step.kind, one.name, view)}{named}")
     sound = forms.possible(table.rules, view, step.kind, chosen)
     hint = hints.confirming(table.rules.id, view, say, step.kind, sound)

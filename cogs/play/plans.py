@@ -68,20 +68,14 @@ async def put(interaction: Interaction, table: Table, text: str) -> None:
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     planner, version = client(interaction).tables.planner, table.game.version
-    written, faults, told = parts(text), tuple[Fault, ...](), ""
+    written = parts(text)
     if not written:
-        await planner.forget(table, seat)
-        told = say.key("plan-forgotten")
+        await forget(interaction, table)
     else:
         read_, faults = await read_lines(table, seat, written[:LINES])
         await planner.write(table, seat, text, None if faults or len(written) > LINES else read_)
         told = await _carried_out(table, seat, version, say)
-    left = await planner.of(table, seat)
-    if left is not None:
-        await show(interaction, page(table, say, left, faults, told))
-        return
-    told = "\n".join(part for part in (told, say.key("plan-done") if written else "") if part)
-    await show(interaction, panel.menu(table, table.view(seat), say, told))
+        await _show_rest(interaction, table, seat, told, faults)
 
 
 async def read_lines(
@@ -105,12 +99,19 @@ async def go_on(interaction: Interaction, table: Table) -> None:
     planner, version = client(interaction).tables.planner, table.game.version
     await planner.go_on(table, seat)
     told = await _carried_out(table, seat, version, say)
-    left = await planner.of(table, seat)
+    await _show_rest(interaction, table, seat, told)
+
+
+async def _show_rest(
+    interaction: Interaction, table: Table, seat: Seat, told: str, faults: Sequence[Fault] = ()
+) -> None:
+    """What is left of a plan, and `told` is what came of it until now; the panel once nothing is."""
+    say, left = moves.voice_for(table, interaction), await client(interaction).tables.planner.of(table, seat)
     if left is not None:
-        await show(interaction, page(table, say, left, (), told))
-        return
-    told = "\n".join(part for part in (told, say.key("plan-done")) if part)
-    await show(interaction, panel.menu(table, table.view(seat), say, told))
+        await show(interaction, page(table, say, left, faults, told))
+    else:
+        told = "\n".join(filter(None, (told, say.key("plan-done"))))
+        await show(interaction, panel.menu(table, table.view(seat), say, told))
 
 
 async def _carried_out(table: Table, seat: Seat, since: int, say: Voice) -> str:
@@ -173,6 +174,7 @@ def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told
 
 
 def shown_line(table: Table, say: Voice, found: PlanRow, number: int) -> str:
+    """A line of a plan, counted from 1: in words, crossed out once it is carried out; of a draft as it was typed."""
     line = lines(found)[number - 1]
     if not line.command:
         return forms.quoted(line.typed[:SHOWN])
@@ -207,6 +209,7 @@ def status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) ->
 
 
 def told_fault(table: Table, say: Voice, fault: Fault) -> str:
+    """What is wrong with a line of a draft, and what may have been meant."""
     if fault.problem == "missing":
         asked = forms.asked(table.rules.id, say, fault.kind, fault.typed)
         return say.key("plan-fault-missing", line=fault.line, asked=asked)

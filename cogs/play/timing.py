@@ -50,14 +50,9 @@ async def notice(bot: Client, table: Table, nonce: str, told: Text, called: Call
     What a game master did calls all players: it is theirs to know.
     """
     say = voice(table, table.game.locale)
-    words = "\n".join(part for part in (said(say, told), called.words) if part)
+    words = "\n".join(part for part in (say.notice(told), called.words) if part)
     channel = channel_of(bot, table.game)
     await channel.send(view=note(words), nonce=nonce, allowed_mentions=called.allowed)
-
-
-def said(say: Voice, told: Text) -> str:
-    """The words of a notice, in which people may have typed."""
-    return say.notice(told)
 
 
 async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:

@@ -15,7 +15,6 @@ from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.outbox import Undeliverable, Unsent
-from bot.engine.records.game_log import journal
 from bot.engine.records.statistics import statistics
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
@@ -139,11 +138,11 @@ class Publisher:
         scene = table.rules.scene(table.view(None))
         pictures = await self._bot.painter.boards(scene, say, patient=not row.people)
         if last:
-            outcome, entries = table.outcome(), await journal(table)
+            outcome, entries = table.outcome(), await table.entries()
             found = await asyncio.to_thread(lambda: statistics(table.rules, entries))
             view = ending.ending(table, say, calling(table), turns, pictures, found)
             users = [table.seats[seat].user_id for seat in outcome.seats] if outcome else []
-            called = await calls.wished(self._tables.store, [one for one in users if one is not None])
+            called = await calls.wished(self._tables.store, users)
             message = await self._send(table, view, row.nonce, pictures, called.allowed)
         else:
             view = dashboard.chapter(say, table.game.id, upto, turns, pictures)
@@ -193,13 +192,13 @@ class Publisher:
     async def _notice(self, table: Table, nonce: str, told: Text, *, signed: bool) -> None:
         """A notice; what a game master did to the table calls all players."""
         people = [row.user_id for row in table.seats if signed and row.present]
-        called = await calls.wished(self._tables.store, [one for one in people if one is not None])
+        called = await calls.wished(self._tables.store, people)
         await timing.notice(self._bot, table, nonce, told, called)
 
     async def _wish(self, table: Table, say: Voice, nonce: str, wish: Mapping[str, Any]) -> None:
         """A request to take back a move, which calls those who must agree."""
         others = [row.user_id for row in table.seats if row.present and row.seat != wish["seat"]]
-        called = await calls.wished(self._tables.store, [one for one in others if one is not None])
+        called = await calls.wished(self._tables.store, others)
         await undo_request.tell(self._bot, table, nonce, wish, called)
         await calls.privately(self._bot, table, say, called, "call-agree", nonce)
 

@@ -73,7 +73,7 @@ class Shelf:
             self.failing -= 1
             raise self.failure
 
-    async def due_posts(self, at: float, limit: int) -> list[OutboxRow]:
+    async def due_posts(self, at: float, limit: int, process: int | None = None) -> list[OutboxRow]:
         self._call()
         heads = sorted(self._heads(), key=lambda row: not row.people)
         found = [row for row in heads if self.due[row.id] <= at][:limit]

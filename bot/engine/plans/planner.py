@@ -24,7 +24,7 @@ from bot.engine.plans.plan_text import LINES, Line, parts
 from bot.engine.spelling import plain
 from bot.engine.table.table import Table
 from bot.rules.contract import Event, Model, Prompt, RuleError, Seat, Text, View, closes
-from bot.store.plans import PlanRow
+from bot.store.plans import PlanRow, Status
 from bot.store.protocol import StoreError
 from bot.store.rows import Post
 
@@ -42,7 +42,7 @@ REGARDLESS = ("regardless", "goonregardless")
 STEPS = 100
 """How many numbers are set aside for each plan: one for each of its lines, of which it has at most `LINES`."""
 
-UNDER_WAY = ("ready", "begun")
+UNDER_WAY: tuple[Status, ...] = ("ready", "begun")
 """What a plan is that may go on by itself; others are drafts, or have stopped."""
 
 
@@ -114,7 +114,7 @@ class Planner:
             raise Refused("plan-no-game")
         written = read if read is not None else [Line(part, "") for part in parts(text)]
         stored = json.dumps([[line.typed, line.command] for line in written[:LINES]])
-        status: Literal["draft", "ready"] = "draft" if read is None else "ready"
+        status: Status = "draft" if read is None else "ready"
         async with self._lock(table):
             plan = PlanRow(
                 0, table.game.id, seat, user_id, stored, status, moment=moment, regardless=regardless
@@ -134,7 +134,7 @@ class Planner:
 
     async def halted(self, table: Table, seat: Seat) -> bool:
         """Whether a plan for the turn of this seat has stopped in it, and its player may let it go on."""
-        if self._tables.process is None and table.game.id not in await self._games():
+        if await self._unplanned(table):
             return False
         plan = await self.of(table, seat)
         return plan is not None and plan.status == "stopped" and not await self.outlived(table, plan)
@@ -152,7 +152,7 @@ class Planner:
             plan = await self.of(table, seat)
             if plan is None or plan.status != "stopped":
                 raise Refused("plan-not-stopped")
-            status: Literal["begun", "ready"] = "begun" if plan.done else "ready"
+            status: Status = "begun" if plan.done else "ready"
             # What has come up until now is known to the player.
             plan = replace(plan, status=status, reason="", entry=table.game.version if plan.done else None)
             await self._tables.store.move_plan(plan)
@@ -188,6 +188,10 @@ class Planner:
             self._planned = found if self._planned is None else self._planned | found
         return self._planned
 
+    async def _unplanned(self, table: Table) -> bool:
+        """Whether it is certain that nobody has a plan: of several processes another may have taken one down."""
+        return self._tables.process is None and table.game.id not in await self._games()
+
     def _lock(self, table: Table) -> asyncio.Lock:
         return self._locks.setdefault(table.game.id, asyncio.Lock())
 
@@ -206,7 +210,7 @@ class Planner:
         while not self._stopped.is_set() and version != table.game.version:
             version = table.game.version
             try:
-                if self._tables.process is None and table.game.id not in await self._games():
+                if await self._unplanned(table):
                     break
                 async with self._lock(table):
                     plans = await self._tables.store.plans(table.game.id)

@@ -19,7 +19,6 @@ from bot.rules.contract import (
     Chance,
     Prompt,
     RuleError,
-    Ruleset,
     Seat,
     View,
     awaited,
@@ -58,7 +57,7 @@ def usual_agent(rules: Rules) -> str:
     return next(iter(rules.agents), RANDOM)
 
 
-def play_random(rules: Ruleset, view: View, chance: Chance) -> Action:  # type: ignore[type-arg]
+def play_random(rules: Rules, view: View, chance: Chance) -> Action:
     """The agent that does anything legal."""
     return random_action(rules, view, chance)
 

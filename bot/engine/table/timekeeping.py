@@ -77,7 +77,7 @@ async def follow(table: Table) -> None:
 
 def overdue(table: Table, now: float) -> Seat | None:
     """A person's seat that is awaited and whose time is over; none while the table is paused."""
-    if table.held or table.game.paused_at is not None:
+    if _stopped(table):
         return None
     waiting = {
         seat for prompt in seat_clocks.running(table.pending()) for seat in prompt.waiting or _held(prompt)
@@ -92,10 +92,15 @@ def overdue(table: Table, now: float) -> Seat | None:
 
 def passed(table: Table, now: float) -> Seat | None:
     """A seat that is asked to step in and for which it is to be passed by now; none while the table is paused."""
-    if table.held or table.game.paused_at is not None:
+    if _stopped(table):
         return None
     asked = [prompt for prompt in seat_clocks.running(table.pending()) if prompt.passable]
     return passing.due(table.clocks.values(), {seat for prompt in asked for seat in prompt.waiting}, now)
+
+
+def _stopped(table: Table) -> bool:
+    """Whether no clock of a table runs, whoever is awaited."""
+    return table.held or table.game.paused_at is not None
 
 
 def _held(prompt: Prompt) -> tuple[Seat, ...]:
@@ -105,7 +110,7 @@ def _held(prompt: Prompt) -> tuple[Seat, ...]:
 
 def unkept(table: Table) -> bool:
     """Whether a decision is held open for its time (`Prompt.held`), but no clock runs that would end it."""
-    if table.held or table.game.paused_at is not None or not held(table.pending()):
+    if _stopped(table) or not held(table.pending()):
         return False
     asked = {seat for prompt in table.pending() for seat in _held(prompt)}
     return not any(clock.since is not None for seat, clock in table.clocks.items() if seat in asked)

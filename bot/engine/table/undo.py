@@ -178,9 +178,8 @@ def _free(entries: Sequence[Entry], seat: Seat) -> Step:
         if entry.act is not None:
             keep += [entry.n] if _stays(entry) else []
         elif not entry.draws and (not entry.public or (entry.aside and entry.seat != seat)):
-            keep.append(
-                entry.n
-            )  # an unseen order, another's gift: `_check` sees that they do not need the move
+            # An unseen order, another's gift: `_check` sees that they do not need the move.
+            keep.append(entry.n)
         else:
             _unlearnt(entry, seat)
             return Step(entry.n, tuple(reversed(keep)))
