@@ -1,5 +1,6 @@
 """What people decide about their own time, and tables about theirs: zones, quiet hours, vacations, pauses."""
 
+from collections.abc import Set
 from typing import Literal
 from zoneinfo import available_timezones
 
@@ -101,12 +102,16 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     await keep_time(table)
     if (table.game.paused_at is not None) == (matter == "pause"):
         raise Refused(f"clock-no-{matter}")
-    store, game_id = table.store, table.game.id
-    votes, needed = len(players & set(await store.vote(game_id, matter, user_id))), len(players) // 2 + 1
-    if votes < needed:
-        told = Text(key=f"clock-vote-{matter}", args={"seat": seat, "votes": votes, "needed": needed})
-        await store.post(game_id, [_notice(matter, told)])
-    else:
+    store, game_id, needed = table.store, table.game.id, len(players) // 2 + 1
+
+    def told(voters: Set[int]) -> list[Post] | None:
+        if (votes := len(players & voters)) >= needed:
+            return None
+        args: dict[str, object] = {"seat": seat, "votes": votes, "needed": needed}
+        return [_notice(matter, Text(key=f"clock-vote-{matter}", args=args))]
+
+    votes = len(players & await store.vote(game_id, matter, user_id, told))
+    if votes >= needed:
         change = store.pause if matter == "pause" else store.resume
         await change(game_id, table.now(), [_notice(matter, Text(key=f"clock-{matter}"))])
     await keep_time(table)

@@ -1,6 +1,6 @@
 """What the engine asks of a database. Every backend passes the same tests (`tests/store`)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence, Set
 from typing import Protocol
 
 from bot.store.plans import Plans
@@ -22,6 +22,9 @@ from bot.store.rows import (
     Tally,
 )
 from bot.store.wholes import Wholes
+
+Told = Callable[[Set[int]], Sequence[Post] | None]
+"""What tells of a vote, by all who are for the matter with it; None if it decides the matter. May be asked twice."""
 
 
 class StoreError(Exception):
@@ -302,8 +305,11 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """Cancel what lies after `at` of this person's vacations."""
         ...
 
-    async def vote(self, game_id: int, matter: str, user_id: int) -> Sequence[int]:
-        """Add a vote for a matter. Returns the user ids of all who have voted for it."""
+    async def vote(self, game_id: int, matter: str, user_id: int, told: Told) -> Set[int]:
+        """Add a vote for a matter, with the posts that tell of it. Returns the user ids of all who are for it.
+
+        One that decides the matter is not stored: whoever asks does what is decided, or neither is there.
+        """
         ...
 
     async def pause(self, game_id: int, at: float, posts: Sequence[Post] = ()) -> None:

@@ -1,8 +1,8 @@
 """The store in SQL: what both backends have in common, which is all but how a statement gets to its database."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 
-from bot.store.protocol import Conflict
+from bot.store.protocol import Conflict, Told
 from bot.store.rows import (
     Almanac,
     Append,
@@ -400,13 +400,17 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         await self.write(change)
 
-    async def vote(self, game_id: int, matter: str, user_id: int) -> Sequence[int]:
-        async def change(db: Session) -> list[int]:
+    async def vote(self, game_id: int, matter: str, user_id: int, told: Told) -> Set[int]:
+        async def change(db: Session) -> set[int]:
             await db.lock(game_id)
-            sql = f"{insert('votes', 'game_id, matter, user_id')} ON CONFLICT DO NOTHING"
-            await db.run(sql, game_id, matter, user_id)
-            sql = "SELECT user_id FROM votes WHERE game_id = ? AND matter = ? ORDER BY user_id"
-            return [row[0] for row in await db.all(sql, game_id, matter)]
+            sql = "SELECT user_id FROM votes WHERE game_id = ? AND matter = ?"
+            votes = {user_id, *(row[0] for row in await db.all(sql, game_id, matter))}
+            posts = told(votes)
+            if posts is not None:
+                sql = f"{insert('votes', 'game_id, matter, user_id')} ON CONFLICT DO NOTHING"
+                await db.run(sql, game_id, matter, user_id)
+                await post(db, game_id, posts)
+            return votes
 
         return await self.write(change)
 

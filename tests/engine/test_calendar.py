@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.calendar import (
     ALLOWANCE,
+    Matter,
     come_home,
     days_left,
     go_on_vacation,
@@ -160,6 +161,47 @@ async def test_clocks_run_again_though_whoever_let_them_died_at_once(
     await glass.run(0.2)
     first, *_ = await store.entries(table.game.id, 0)
     assert (first.seat, first.by) == (seat, "clock")
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("matter", ["pause", "resume"])
+async def test_whenever_a_process_dies_the_last_vote_is_not_given_or_what_it_decides_is_done(
+    glass: Hourglass, desk: Desk, matter: Matter
+) -> None:
+    """It counted, and nothing came of it until somebody voted once more."""
+    table = await timed(desk.tables)
+    if matter == "resume":
+        await desk.store.pause(table.game.id, desk.time)
+        await desk.tables.refresh(table.game.id)
+    await vote(table, ALYS, matter)
+    await posts(desk, "")
+    done, told = [], []
+
+    async def last(tables: Tables) -> None:
+        if not (done and done[-1]):
+            await vote(await tables.table(table.game.id), BRAN, matter)
+
+    async for tables in lives(desk, last):
+        game = (await tables.table(table.game.id)).game
+        done.append((game.paused_at is not None) == (matter == "pause"))
+        assert not (await desk.store.about(BRAN))["votes"]
+        told += [json.loads(each)["key"] for each in await posts(desk, "notice")]
+        assert told == [f"clock-{matter}"] * done[-1]
+    assert set(done) == {False, True}
+
+
+@pytest.mark.both
+async def test_whenever_a_process_dies_a_vote_is_told_of_or_not_given(glass: Hourglass, desk: Desk) -> None:
+    table = await timed(desk.tables)
+    given = []
+
+    async def first(tables: Tables) -> None:
+        await vote(await tables.table(table.game.id), ALYS, "pause")
+
+    async for _ in lives(desk, first):
+        given.append(bool((await desk.store.about(ALYS))["votes"]))
+        assert len(await posts(desk, "notice")) == given[-1]
+    assert set(given) == {False, True}
 
 
 async def test_what_a_vote_decides_is_told_with_it_or_not_done(unsteady: tuple[Desk, Unsteady]) -> None:

@@ -26,7 +26,7 @@ async def furnish(store: Store, games: int = 3) -> None:
         await store.append(append(made.id, 1, entry=signed, paused=True, masters=(Master("role", 4),)))
         await store.resume(made.id, 400.0)
         await store.pause(made.id, 500.0)
-        await store.vote(made.id, "resume", 7)
+        await store.vote(made.id, "resume", 7, lambda _: ())
         await store.put_plan(PlanRow(0, made.id, 0, 7, "[]", "draft"))
         await store.put_plan(PlanRow(0, made.id, 0, 7, "[1]", "ready", moment="vote", regardless=True))
         await store.note_story(made.id, StoryRow(1, 2, BIG))

@@ -95,7 +95,7 @@ async def known(store: Store) -> int:
         )
     await store.set_person(Person(BIG, "Asia/Kolkata"))
     await store.add_vacation(BIG, 1.0, 2.0)
-    await store.vote(made.id, "pause", BIG)
+    await store.vote(made.id, "pause", BIG, lambda _: ())
     await store.set_status(made.id, "over", 300.0)
     return made.id
 

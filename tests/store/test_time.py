@@ -1,16 +1,21 @@
 """What every backend promises of clocks, pauses, vacations and downtime: the `Store` protocol, clause by clause."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from dataclasses import replace
 
 import pytest
 
 from bot.store.protocol import Conflict, Store
-from bot.store.rows import Almanac, ClockRow, Person, SeatRow, Span
+from bot.store.rows import Almanac, ClockRow, Person, Post, SeatRow, Span
 from tests.store.samples import SEATS, append, dashboard, game
 
 RUNNING = ClockRow(0, 60.0, "decision", since=10.0, used=1.5, reminded=1, deadline=99.0, next_at=50.0)
 STILL = ClockRow(1, 0.0, lapsed=True)
+
+
+def untold(_: Set[int]) -> list[Post]:
+    """Nothing tells of a vote."""
+    return []
 
 
 async def at_play(store: Store, channel: int = 1, *clocks: ClockRow) -> int:
@@ -106,14 +111,27 @@ async def test_a_pause_is_open_until_the_table_goes_on(store: Store) -> None:
 
 async def test_votes_are_counted_once_a_person_and_forgotten_when_it_is_done(store: Store) -> None:
     game_id, other = await at_play(store), await at_play(store, 2)
-    assert list(await store.vote(game_id, "pause", 9)) == [9]
-    assert list(await store.vote(game_id, "pause", 7)) == [7, 9]
-    assert list(await store.vote(game_id, "pause", 7)) == [7, 9]
-    assert list(await store.vote(game_id, "resume", 7)) == [7]
-    assert list(await store.vote(other, "pause", 7)) == [7]
+    assert await store.vote(game_id, "pause", 9, untold) == {9}
+    assert await store.vote(game_id, "pause", 7, untold) == {7, 9}
+    assert await store.vote(game_id, "pause", 7, untold) == {7, 9}
+    assert await store.vote(game_id, "resume", 7, untold) == {7}
+    assert await store.vote(other, "pause", 7, untold) == {7}
     await store.pause(game_id, 100.0)
-    assert list(await store.vote(game_id, "pause", 9)) == [9]
-    assert list(await store.vote(other, "pause", 9)) == [7, 9]
+    assert await store.vote(game_id, "pause", 9, untold) == {9}
+    assert await store.vote(other, "pause", 9, untold) == {7, 9}
+
+
+async def test_a_vote_is_stored_with_what_tells_of_it_unless_it_decides_the_matter(store: Store) -> None:
+    game_id = await at_play(store)
+
+    def told(voters: Set[int]) -> list[Post] | None:
+        return [Post("notice", "vote", f'"{len(voters)}"')] if len(voters) < 2 else None
+
+    for _ in range(2):
+        assert await store.vote(game_id, "pause", 9, told) == {9}
+    assert await store.vote(game_id, "pause", 7, told) == {7, 9}
+    assert await store.vote(game_id, "pause", 8, told) == {8, 9}
+    assert [row.payload for row in await store.due_posts(1e12, 9) if row.kind == "notice"] == ['"1"']
 
 
 async def test_people_have_settings_or_the_usual_ones(store: Store) -> None:

@@ -1,7 +1,7 @@
 """A player takes back a move: freely while nobody has learnt anything by it, else with everybody's consent."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import asdict, dataclass, replace
 
 from bot.engine.errors import Refused, Stale
@@ -97,12 +97,11 @@ async def wished(table: Table, seat: Seat) -> UndoRequest:
 
 async def ask(table: Table, seat: Seat, user_id: int) -> UndoRequest:
     """Ask the table to go back to before the last move of `seat`, before all. Raises what `wished` raises."""
-    wish = await agree(table, user_id, await wished(table, seat))
-    if not wish.granted:
-        told = json.dumps({"seat": seat, "wish": asdict(wish)})
-        await table.store.post(table.game.id, [Post("wish", "undo", told)])
-        table.committed()
-    return wish
+
+    def told(wish: UndoRequest) -> list[Post]:
+        return [Post("wish", "undo", json.dumps({"seat": seat, "wish": asdict(wish)}))]
+
+    return await _consent(table, user_id, await wished(table, seat), told)
 
 
 async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
@@ -110,6 +109,13 @@ async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
 
     Raises Refused, or Stale if the board has moved on since, as far as all may know.
     """
+    return await _consent(table, user_id, wish, lambda _: [])
+
+
+async def _consent(
+    table: Table, user_id: int, wish: UndoRequest, told: Callable[[UndoRequest], list[Post]]
+) -> UndoRequest:
+    """Agree to a wish, which `told` tells of. The last consent is stored as what is done by it."""
     table.at_play()
     table.unlocked()
     players = active_players(table)
@@ -117,11 +123,21 @@ async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
         raise Refused("table-not-yours" if table.seat_of(user_id) is None else "undo-no-say")
     if table.game.stamp != wish.stamp:
         raise Stale
+
+    def counted(voters: Set[int]) -> UndoRequest:
+        return replace(wish, votes=len(players & voters), needed=len(players))
+
+    def posts(voters: Set[int]) -> list[Post] | None:
+        agreed = counted(voters)
+        return None if agreed.granted else told(agreed)
+
     matter = f"undo:{wish.move}:{wish.stamp}"
-    agreed = players & set(await table.store.vote(table.game.id, matter, user_id))
-    if agreed == players:
+    agreed = counted(await table.store.vote(table.game.id, matter, user_id, posts))
+    if agreed.granted:
         await table.amend(lambda: _back(table, wish), "table")
-    return replace(wish, votes=len(agreed), needed=len(players))
+    else:
+        table.committed()
+    return agreed
 
 
 async def _back(table: Table, wish: UndoRequest) -> TableChange:

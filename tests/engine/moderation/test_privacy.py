@@ -89,7 +89,7 @@ async def test_nothing_in_the_database_names_whoever_was_forgotten(desk: Desk) -
     await take_seat(given_up, 0, CATE, "Cate")
     await desk.store.set_person(Person(ALYSANNE, "Asia/Kolkata"))
     await desk.store.add_vacation(ALYSANNE, 1.0, 2.0)
-    await desk.store.vote(running.game.id, "pause", ALYSANNE)
+    await desk.store.vote(running.game.id, "pause", ALYSANNE, lambda _: ())
     waiting = {"key": "clock-substitute", "args": {"before": NAME, "user": ALYSANNE}}
     await desk.store.post(running.game.id, [Post("notice", "notice:x", json.dumps(waiting))])
     said = Remark(kind="note", words=f"{NAME} and <@{ALYSANNE}> were late")

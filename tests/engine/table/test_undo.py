@@ -9,7 +9,21 @@ from bot.engine.tables import Tables
 from bot.rules.contract import Concede
 from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.model.options import RiskOptions
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, alone, awaited, begun, lay, lobby, play, thrown
+from tests.engine.engine_fixture import (
+    ALYS,
+    BRAN,
+    CATE,
+    Desk,
+    alone,
+    awaited,
+    begun,
+    lay,
+    lives,
+    lobby,
+    play,
+    thrown,
+)
+from tests.engine.fake_clock import posts
 from tests.engine.masters import halt, rewind
 
 
@@ -85,6 +99,49 @@ async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(tables: Tab
         wish = await agree(table, user, UndoRequest(wish.move, wish.stamp))
     assert wish.granted
     assert table.state == before
+
+
+@pytest.mark.both
+async def test_whenever_a_process_dies_the_last_consent_is_not_given_or_the_table_goes_back(
+    desk: Desk,
+) -> None:
+    """It counted, and the move stood until somebody pressed once more."""
+    table, seat, place = await risk(desk.tables)
+    before, game_id = table.state, table.game.id
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    asker, second, last = (table.seats[(seat + n) % 3].user_id for n in range(3))
+    assert asker is not None
+    assert second is not None
+    assert last is not None
+    wish = await ask(table, seat, asker)
+    await agree(table, second, wish)
+    gone_back = []
+
+    async def consent(tables: Tables) -> None:
+        await agree(await tables.table(game_id), last, wish)
+
+    async for tables in lives(desk, consent):
+        gone_back.append((await tables.table(game_id)).state == before)
+        assert not (await desk.store.about(last))["votes"]
+    assert gone_back[0] is False
+    assert gone_back[-1] is True
+
+
+@pytest.mark.both
+async def test_whenever_a_process_dies_a_wish_is_told_of_or_not_made(desk: Desk) -> None:
+    table, seat, place = await risk(desk.tables)
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    game_id, asker = table.game.id, table.seats[seat].user_id
+    assert asker is not None
+    made = []
+
+    async def wish(tables: Tables) -> None:
+        await ask(await tables.table(game_id), seat, asker)
+
+    async for _ in lives(desk, wish):
+        made.append(bool((await desk.store.about(asker))["votes"]))
+        assert len(await posts(desk, "wish")) == made[-1]
+    assert made == [False, True]
 
 
 async def test_who_has_left_is_told_why_they_cannot_ask_the_table(tables: Tables) -> None:
