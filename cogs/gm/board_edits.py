@@ -130,7 +130,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
 
 @app_commands.command()
 @app_commands.describe(
-    kind="What to change", reason=WHY, fields="How: Winterfell 3, or territory:winterfell armies:3"
+    kind="What to change", reason=WHY, fields="How: as you would say it, or chosen field by field"
 )
 @app_commands.autocomplete(kind=_kinds, fields=_fields)
 async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Line = "") -> None:

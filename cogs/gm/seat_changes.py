@@ -91,7 +91,10 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
 
 @app_commands.command(name="act")
 @app_commands.describe(
-    player="For whom", kind="What to do", reason=WHY, fields="How, such as territory:winterfell armies:3"
+    player="For whom",
+    kind="What to do",
+    reason=WHY,
+    fields="How: as you would say it, or chosen field by field",
 )
 @app_commands.autocomplete(player=seated, kind=_kinds, fields=_fields)
 async def act_for(

@@ -26,7 +26,10 @@ risk-field-own = Ein eigenes Land angreifen lassen?
 risk-field-yes = Bist du einverstanden?
 
 risk-place-power = { $territory } · { $house } { $armies }
-risk-exile = { $house } · { $armies }
+risk-exile = { $house } · { $armies ->
+        [one] eine Armee
+       *[other] { $armies } Armeen
+    }
 risk-shore-own = { $territory } · dein eigenes! { $armies }
 risk-own-yes = ja, mein eigenes Land
 risk-own-no = kein Land von mir

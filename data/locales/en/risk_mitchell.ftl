@@ -26,7 +26,10 @@ risk-field-own = Attack a land of your own?
 risk-field-yes = Do you agree?
 
 risk-place-power = { $territory } · { $house } { $armies }
-risk-exile = { $house } · { $armies }
+risk-exile = { $house } · { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }
 risk-shore-own = { $territory } · your own! { $armies }
 risk-own-yes = yes, my own land
 risk-own-no = no land of mine
