@@ -13,6 +13,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Appointment
 from bot.engine.records.fame import fame
+from bot.engine.records.game_log import journal
 from bot.engine.table.agents import RANDOM, usual_agent
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
@@ -52,7 +53,7 @@ async def _game(table: Table, user_id: int, seatings: Sequence[Row]) -> dict[str
     since = min((int(row["n"] or 0) for row in seatings if row["game_id"] == game_id), default=0)
     moves = [
         {"n": entry.n, "at": entry.at, "by": entry.by, "command": write(table.rules, entry.action)}
-        for entry in await table.entries()
+        for entry in await journal(table)
         if entry.seat is not None and entry.seat == seat and entry.action is not None and entry.n >= since
     ]
     hand = [card.id for card in table.view(seat).hand] if table.playing and seat is not None else []

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import structlog
 
 from bot.engine.errors import Refused
+from bot.engine.records.game_log import journal
 from bot.engine.records.ratings import Finish, Result, Standing, finishes, result, standings
 from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
@@ -62,7 +63,7 @@ async def _result(tables: Tables, ended: Ended) -> Result | None:
         return Result.model_validate_json(ended.result)
     try:
         table = await tables.table(ended.game.id)
-        entries = await table.entries()
+        entries = await journal(table)
     except (Refused, StoreError) as error:
         log.warning("a game is left out of the records", game=ended.game.id, error=str(error))
         return None

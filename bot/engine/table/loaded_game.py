@@ -145,7 +145,7 @@ class LoadedGame:
         return self.moment.pending
 
     async def entries(self, after: int = -1) -> list[Entry]:
-        """The journal from entry `after` + 1 on. Raises StoreError if one of them is damaged."""
+        """The journal from entry `after` + 1 on."""
         kept = self._tail.after(after, self.game.version) if self.certain else None
         if kept is not None:
             return kept
