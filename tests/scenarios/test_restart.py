@@ -6,6 +6,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.entries import codec
 from bot.hosting.restoring import restore
 from bot.rules.registry import GAMES
+from bot.sandbox.seen import Seen
 from bot.store.backup import backup
 from cogs.lobby import seating
 from tests.scenarios.players import ByButtons, awaited, begin, dashboard, panel
@@ -83,7 +84,11 @@ async def test_a_table_of_which_its_host_saw_nothing_is_shown_all_the_same(
     monkeypatch.setattr(seating, "open_with", cut)
     await either.alys.command("/game new", system="risk")
     await either.restart()
-    (opened,) = [seen for seen in either.brynden.sees() if any(each.label == "Join" for each in seen.buttons)]
+
+    def lobbies() -> list[Seen]:
+        return [seen for seen in either.brynden.sees() if any(each.label == "Join" for each in seen.buttons)]
+
+    (opened,) = await either.brynden.wait(lobbies)  # it is posted soon after the restart
     joined = await either.brynden.click(opened, label="Join")
     assert f"<@{either.brynden.id}>" in joined.text
 
