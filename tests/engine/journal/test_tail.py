@@ -59,7 +59,7 @@ async def test_a_game_that_is_read_anew_forgets_it(
     desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody who was forgotten is named in no entry that is still in memory."""
-    table = await begun(tables, agents=1)
+    table = await begun(tables)
     await tables.store.erase(ALYS, {"Alys"}, "a former player", "random")
     await tables.refresh(table.game.id)
     asked = list[int]()
