@@ -3,6 +3,7 @@
 import asyncio
 import re
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import closing
@@ -13,6 +14,7 @@ from zoneinfo import ZoneInfoNotFoundError
 
 import discord
 import pytest
+from discord.gateway import KeepAliveHandler
 from typer.testing import CliRunner
 
 from bot import lexicon
@@ -263,6 +265,9 @@ async def test_it_leaves_a_discord_that_says_nothing(monkeypatch: pytest.MonkeyP
         async with asyncio.timeout(8):
             findings = [finding async for finding in discord_checks(sandbox.token, [])]
     assert any("said nothing for 1 second" in finding.text for finding in findings)
+    for beating in threading.enumerate():
+        if isinstance(beating, KeepAliveHandler):
+            beating.stop()  # discord.py leaves that of a shard which was still about to connect
 
 
 async def test_many_shards_are_waited_for_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
