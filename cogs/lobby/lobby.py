@@ -160,7 +160,7 @@ def option(table: Table, say: Voice, name: str) -> str:
 
 def value(table: Table, say: Voice, name: str, chosen: object) -> str:
     """What a value of an option is called; of one such as “as in the edition” also the value it comes to."""
-    usual = hints.usual(table.rules.id, table.options(), len(table.seats), name, chosen)
+    usual = hints.of(table.rules.id).usual(table.options(), len(table.seats), name, chosen)
     if usual is not None:
         return say.key(
             "lobby-usual", value=_called(table, say, name, usual), usual=_called(table, say, name, chosen)

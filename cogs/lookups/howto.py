@@ -45,7 +45,7 @@ async def pictures(
     interaction: Interaction, table: Table, viewer: int | None, page: int
 ) -> tuple[Attachment, ...]:
     """The whole of each board for the first page, the places that another one speaks of, or nothing."""
-    find = hints.illustrating(table.rules.id, pages(table)[page]) if page else None
+    find = hints.of(table.rules.id).illustrations.get(pages(table)[page]) if page else None
     if page and find is None:
         return ()
     view = await asyncio.to_thread(seen, table, viewer)  # a sample has to be played

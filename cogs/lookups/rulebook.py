@@ -119,7 +119,7 @@ def matters(table: Table, viewer: Viewer, say: Voice) -> ui.LayoutView:
         view = table.view(viewer)
         numbers = list(dict.fromkeys(prompt.clause for prompt in view.prompts))
         lines = [str(rules.clauses.get(number, f"**{number}**")) for number in numbers]
-        brings = hints.regions(table.rules.id, view, say)
+        brings = hints.of(table.rules.id).regions(view, say)
         regions = "\n".join(f"- {name}: {each}" for name, each in brings.items())
     own = f"{table.rules.id}-guide-{table.options().guide}"
     lines += [say.key(own if known(own) else f"{table.rules.id}-guide"), regions]

@@ -20,4 +20,5 @@ async def whole(interaction: Interaction, table: Table, step: Step) -> None:
         label=say.key("explain-why"), custom_id=Step(explain.VERB, table.game.id, step.stamp).encode()
     )
     text = ui.TextDisplay[Any](words or say.key("log-empty"))
-    await show(interaction, layout(text, *([ui.ActionRow(asks)] if hints.explains(table.rules.id) else [])))
+    explains = hints.of(table.rules.id).why is not None
+    await show(interaction, layout(text, *([ui.ActionRow(asks)] if explains else [])))

@@ -34,7 +34,7 @@ def lesson(table: Table, view: View, say: Voice, *, asked: bool = False) -> str:
     if asked or view.round <= SUGGESTS:
         action = suggested(table, view)
         parts.append(say.key("coach-move", move=action_words.told(table.rules, view, say, action)))
-        because = hints.confirming(table.rules.id, view, say, action.kind, action_words.filled(action))
+        because = hints.of(table.rules.id).confirming(view, say, action.kind, action_words.filled(action))
         parts.append(because if action_words.filled(action) else "")
     return f"**{say.key('coach-name')}:** " + "\n".join(filter(None, parts)) if parts else ""
 

@@ -113,7 +113,7 @@ def _beside(
     system, plain = table.rules.id, say.plain
     sound = forms.possible(table.rules, view, step.kind, chosen)
     return {
-        each.value: hints.choosing(system, view, plain, step.kind, sound, one.name, each.value)
+        each.value: hints.of(system).choosing(view, plain, step.kind, sound, one.name, each.value)
         for each in forms.choices(possible)
     }
 

@@ -16,7 +16,7 @@ async def cut(
     interaction: Interaction, table: Table, view: View, say: Voice, filled: Mapping[str, object] = NOTHING
 ) -> list[Attachment]:
     """A picture of the lands in question, drawn from what all may know; none where no land is."""
-    places = hints.lands(table.rules.id, view, filled)
+    places = () if view.my_prompt is None else hints.of(table.rules.id).lands(view, filled)
     if not places:
         return []
     return [await client(interaction).painter.cut(table.rules.scene(table.view(None)), say, places)]

@@ -109,7 +109,7 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
         sound = forms.possible(table.rules, view, kind, filled)
 
         def beside(value: str) -> str:
-            return hints.choosing(table.rules.id, view, say, kind, sound, field.name, value)
+            return hints.of(table.rules.id).choosing(view, say, kind, sound, field.name, value)
 
         possible = [
             (" · ".join(filter(None, (forms.called(say, choice), beside(choice.value)))), choice.value)

@@ -126,7 +126,7 @@ async def _carried_out(table: Table, seat: Seat, since: int, say: Voice) -> str:
 
 def form(table: Table, seat: Seat, say: Voice, text: str) -> ui.Modal:
     """The form in which a plan is written; its example speaks of this game's places."""
-    places, said = hints.example(table.rules.id, table.view(seat)), say.plain
+    places, said = hints.of(table.rules.id).example(table.view(seat)), say.plain
     key = f"{table.rules.id}-plan-example"
     example = said.key(key, source=places[0], target=places[-1]) if places else ""
     step = Step("planned", table.game.id)

@@ -139,7 +139,7 @@ def type_in(of: Table, seat: Seat, view: View, say: Voice, kind: str, whim: rand
         if kind in view.menu and one.kind != "words":
             filled = moves.read(of, seat, kind, given)
             for choice in forms.choices(forms.offered(of.rules, view, kind, filled, one)):
-                hints.choosing(of.rules.id, view, say, kind, filled, one.name, choice.value)
+                hints.of(of.rules.id).choosing(view, say, kind, filled, one.name, choice.value)
                 like([(forms.called(say, choice), choice.value)], text)
         if one.required or whim.random() < 0.7:
             given[one.name] = text[: one.longest] if one.kind == "words" else text
