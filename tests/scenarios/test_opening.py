@@ -1,4 +1,4 @@
-"""A table is opened, and something dies in between: there is one place for it."""
+"""A table is opened, and something dies in between: there is one place for it, and one message."""
 
 import asyncio
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from structlog.typing import EventDict
 
+from bot.engine.table.table import Table
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults import CutAfter, Delay, Refuse, RequestFault
 from bot.sandbox.model import Channel, ChannelType
@@ -80,3 +81,24 @@ async def test_a_thread_that_had_a_game_or_is_somebody_elses_is_left_alone(stage
     await stage.alys.command("/game leave", channel=own.id)
     await stage.alys.command("/game new", system="risk", thread=True)
     assert await games(stage) == [None, 1, 2]
+
+
+@pytest.mark.both
+async def test_a_lobby_that_was_shown_and_could_not_be_noted_is_found_again(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch, logs: list[EventDict]
+) -> None:
+    """The process died between its answer and the note of it. An answer has no nonce to know it by."""
+
+    async def dies(*_: Any) -> None:
+        raise StoreError("the machine is going down")
+
+    with monkeypatch.context() as until:
+        until.setattr(Table, "remember", dies)
+        await stage.alys.command("/game new", system="risk")
+        await stage.stop()
+    logs.clear()
+    await stage.start()
+    await stage.brynden.command("/game join")
+    await stage.alys.settle()
+    (lobby,) = [seen for seen in stage.alys.sees() if "has set a table" in seen.text]
+    assert f"<@{stage.brynden.id}>" in lobby.text
