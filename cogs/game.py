@@ -17,6 +17,7 @@ from cogs import press
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded, note, public_locale, show
 from cogs.interaction.bounds import Name, Player
+from cogs.interaction.limits import PLACE, cut
 from cogs.interaction.places import lost_thread, needs_rights
 from cogs.lobby import lobby, seating
 from cogs.lookups import film as films
@@ -76,7 +77,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
     async with _opening.setdefault(channel.id, asyncio.Lock()):
         place = channel
         if isinstance(channel, discord.TextChannel) and thread:
-            place = await _thread(interaction, channel, said(rules.id, locale)[:100])
+            place = await _thread(interaction, channel, cut(said(rules.id, locale), PLACE))
         table = await tables.open(
             guild_id=interaction.guild_id,
             channel_id=place.id,

@@ -18,6 +18,7 @@ from cogs.interaction import bounds, clauses, forms
 from cogs.interaction.answers import Interaction, about, answer, client, guarded, show
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import TEMPLATE, Step, decode, number
+from cogs.interaction.limits import FIELDS, TITLE, cut
 from cogs.lobby import lobby, pacing, rematch, seating
 from cogs.lookups import check_dice, film, hand_and_board, howto, log, rulebook, statistics, tales
 from cogs.play import (
@@ -34,10 +35,6 @@ from cogs.play import (
     undo_request,
 )
 
-MOST = 5
-"""Fields of a form."""
-TITLE = 45
-"""Characters of a form's title, and of what is asked in it."""
 DIGITS = 7
 LINE = 100
 """Characters of free words that fit into a line of a form."""
@@ -164,9 +161,9 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
     if not wanted:
         raise Refused("table-old-button")
     title = say.key(f"{table.rules.id}-do-{step.kind}")
-    modal = ui.Modal(title=title[:TITLE], custom_id=step.at("x", step.field).encode())
+    modal = ui.Modal(title=cut(title, TITLE), custom_id=step.at("x", step.field).encode())
     for one in wanted:
-        asked = forms.asked(table.rules.id, say, step.kind, one.name)[:TITLE]
+        asked = cut(forms.asked(table.rules.id, say, step.kind, one.name), TITLE)
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=one.name,
             max_length=one.longest or DIGITS,
@@ -180,7 +177,7 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
 def _asked(table: Table, step: Step) -> list[Field]:
     """The fields of that form."""
     form = filling.form_of(table, step)
-    return [one for one in form if (one.name == step.field if step.field else one.kind == "words")][:MOST]
+    return [one for one in form if (one.name == step.field if step.field else one.kind == "words")][:FIELDS]
 
 
 # ── what stands as long as its message ────────────────────────────────────────────────────────────

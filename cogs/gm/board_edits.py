@@ -20,8 +20,9 @@ from cogs.gm.seat_changes import Line
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction
 from cogs.interaction.bounds import Name, Several
+from cogs.interaction.limits import OPTION, cut
 from cogs.play import moves
-from cogs.play.autocomplete import OFFERED, Choices, completing, like, matching
+from cogs.play.autocomplete import Choices, completing, like, matching
 from cogs.play.dashboard import seen
 from cogs.play.telling import story
 
@@ -51,11 +52,9 @@ async def _moments(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     moves.begun(table)
     found = await moments(table, moves.voice_for(table, interaction).plain)
-    by_name = {name[:100]: number for name, number in found}
+    by_name = {cut(name, OPTION): number for name, number in found}
     ordered = [(name, name) for name in by_name]
-    return [
-        app_commands.Choice(name=name, value=by_name[name]) for name, _ in like(ordered, current)[:OFFERED]
-    ]
+    return [app_commands.Choice(name=name, value=by_name[name]) for name, _ in like(ordered, current)]
 
 
 @app_commands.command()
@@ -154,7 +153,7 @@ async def _winners(interaction: Interaction, current: str) -> Choices:
     players = [name for name, _ in _parties(table, moves.voice_for(table, interaction).plain)]
     before = ", ".join(chosen) + (", " if comma else "")
     found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
-    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found]
+    return [app_commands.Choice(name=cut(name, OPTION), value=value[:OPTION]) for name, value in found]
 
 
 def _parties(table: Table, say: Voice) -> list[tuple[str, Party]]:

@@ -17,8 +17,9 @@ from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, done, propose, propose_act
 from cogs.interaction import dates, names
-from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout
+from cogs.interaction.answers import Interaction, client, gallery, layout
 from cogs.interaction.bounds import Name, Player
+from cogs.interaction.limits import ROOM, clip
 from cogs.play import moves, telling
 from cogs.play.autocomplete import Choices, completing, matching, seated
 

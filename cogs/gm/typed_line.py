@@ -18,12 +18,10 @@ from bot.rules.contract import Action, Choice, Pick, Seat, View, kind_of
 from bot.words import Voice
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
-from cogs.play.autocomplete import OFFERED, Choices
+from cogs.interaction.limits import OPTION, OPTIONS, cut
+from cogs.play.autocomplete import Choices
 
 log = structlog.get_logger()
-
-LONGEST = 100
-"""Characters of a choice."""
 
 Models = Sequence[type[Action]]
 
@@ -74,13 +72,13 @@ def offers(rules: Rules, models: Models, view: View, say: Voice, kind: str, line
             for choice in _choices(rules, view, kind, filled, now)
             if wanted in plain(choice.value) or wanted in plain(forms.called(say, choice))
         ]
-    return [each for each in found if len(each) <= LONGEST][:OFFERED]
+    return [each for each in found if len(each) <= OPTION][:OPTIONS]
 
 
 def choices(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Choices:
     """How a line may go on, as an autocomplete shows it: in words."""
     return [
-        app_commands.Choice(name=readable(rules, models, view, say, kind, each)[:LONGEST], value=each)
+        app_commands.Choice(name=cut(readable(rules, models, view, say, kind, each), OPTION), value=each)
         for each in offers(rules, models, view, say, kind, line)
     ]
 

@@ -6,8 +6,9 @@ from discord import ui
 
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
-from cogs.interaction.answers import ROOM, Interaction, layout, show
+from cogs.interaction.answers import Interaction, layout, show
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import ROOM
 from cogs.play import dashboard, explain, hints, moves
 
 

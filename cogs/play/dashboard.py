@@ -13,8 +13,9 @@ from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View, events_seen
 from bot.words import Voice
 from cogs.interaction import emblems
-from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
+from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import ROOM, clip, cut
 from cogs.play.telling import awaiting, story
 
 COLOUR = 0x8F1011
@@ -54,8 +55,8 @@ def dashboard(
     title = f"## {say.key(table.rules.id)} · {say(view.phase)}"
     head = "\n".join(part for part in (title, awaiting(view, calling, table.rules.id), until) if part)
     told = "\n".join(story(say, recent).splitlines()[-RECENT:])
-    public = [_cut(say(line)) for line in view.public[: LINES_OF.get(table.rules.id, LINES)]]
-    open_ = "\n".join(f"-# {line}" for line in [*map(_cut, hands(view, say)), *public])
+    public = map(say, view.public[: LINES_OF.get(table.rules.id, LINES)])
+    open_ = "\n".join(f"-# {cut(line, WIDTH)}" for line in (*hands(view, say), *public))
     below = "\n".join(
         part for part in (standings(view, say, table), open_, _in_one(view, say, table), told) if part
     )
@@ -127,10 +128,6 @@ def hands(view: View, say: Voice) -> list[str]:
         f"{say(one.title)}: {', '.join(say(card.title) for card in one.cards) or say.key('hand-none')}"
         for one in view.hands
     ]
-
-
-def _cut(line: str) -> str:
-    return line if len(line) <= WIDTH else line[: WIDTH - 1] + "…"
 
 
 def seen(entries: Iterable[Entry]) -> list[Event]:

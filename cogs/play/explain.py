@@ -11,8 +11,9 @@ from discord import app_commands, ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import deeds
-from cogs.interaction.answers import ROOM, Interaction, about, clip, guarded, layout, show
+from cogs.interaction.answers import Interaction, about, guarded, layout, show
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import ROOM, clip
 from cogs.play import hints, moves
 
 VERB = "why"

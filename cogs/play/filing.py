@@ -15,17 +15,18 @@ from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
 from bot.words import Voice, keys
 from cogs.interaction import forms
-from cogs.interaction.answers import ROOM, Interaction, answer, client, clip, guarded, layout, show
+from cogs.interaction.answers import Interaction, answer, client, guarded, layout, show
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import OPTION, OPTIONS, ROOM, clip, cut
 from cogs.play import moves, panel, plans
 from cogs.play.autocomplete import Choices, completing, matching
 
-MOST = 24
+MOST = OPTIONS - 1
 """Kinds of decision that may be filed for: with one's own turn, as many as a select holds."""
 TURN = "-"
 """One's own turn, among them."""
-OPTION, SHOWN = 100, 120
-"""Characters of an option, and of a plan in short."""
+SHOWN = 120
+"""Characters of a plan in short."""
 
 
 def moments(system: str) -> tuple[str, ...]:
@@ -181,7 +182,7 @@ def shelf(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.
         custom_id=Step("file", table.game.id, 0, "all").encode(),
         placeholder=say.key("plan-choose"),
         options=[
-            discord.SelectOption(label=called(table, say.plain, moment)[:OPTION], value=moment or TURN)
+            discord.SelectOption(label=cut(called(table, say.plain, moment), OPTION), value=moment or TURN)
             for moment in ("", *possible)
         ],
     )

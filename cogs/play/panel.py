@@ -13,16 +13,15 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Candidates, Choice, View
 from bot.words import Voice
 from cogs.interaction import forms
-from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
+from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import COMPONENTS, ROOM, ROW, clip
 from cogs.play import coach, filling, hints, telling
-from cogs.play.controls import ROW, Button, Controls, button, controls, rows
+from cogs.play.controls import Button, Controls, button, controls, rows
 
 SPARE = 600
 """Characters of a panel kept for its questions."""
-MOST = 40
-"""Components of a message."""
 GO_ON = "goon"
 """The verb of the button by which a plan goes on that has stopped."""
 CROWD = 12
@@ -68,9 +67,9 @@ def menu(
         now.buttons, left = _led(table, view, say, lead, now.buttons), [one for one in left if one != lead]
     left, crowd = _crowd(table, view, left)
     others = [*first, *_kinds(table, view, say, left, fold=crowd), *always]
-    if _size(now, others) > MOST:
+    if _size(now, others) > COMPONENTS:
         others = [*first, *_kinds(table, view, say, left, fold=left), *always]
-    if _size(now, others) > MOST:  # the likeliest is a button like the others
+    if _size(now, others) > COMPONENTS:  # the likeliest is a button like the others
         now, begun, others = Controls(), "", [*first, *_kinds(table, view, say, kinds, fold=kinds), *always]
     facts, lesson = hints.of(table.rules.id).facing(view, say), coach.lesson(table, view, say, asked=hint)
     then = f"-# {say.key('panel-then')}" if _waits(view) else ""
@@ -227,7 +226,7 @@ def _panel(
 ) -> ui.LayoutView:
     """A panel. What adjusts an action is left out where there is no room for it: it can be typed."""
     shown = [] if picture is None else [gallery(picture)]
-    while now.extras and _size(now, others) + 2 * len(shown) > MOST:
+    while now.extras and _size(now, others) + 2 * len(shown) > COMPONENTS:
         now.extras.pop()
     return layout(
         ui.TextDisplay(clip(text, ROOM)), *shown, *now.questions, *now.extras, *rows([*now.buttons, *others])

@@ -16,15 +16,14 @@ from bot.rules.contract import Seat, events_seen
 from bot.store.plans import PlanRow
 from bot.words import Voice
 from cogs.interaction import forms
-from cogs.interaction.answers import ROOM, Client, Interaction, answer, client, clip, layout, show
+from cogs.interaction.answers import Client, Interaction, answer, client, layout, show
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import HINT, ROOM, TITLE, clip, cut
 from cogs.interaction.names import voice
 from cogs.interaction.places import send_direct
 from cogs.play import dashboard, hints, moves, panel, telling
 
-TITLE = 45
-"""Characters of a form's title."""
 TOLD = 5
 """Faults of a plan that are told at once."""
 SHOWN = 90
@@ -140,11 +139,11 @@ def modal(say: Voice, title: str, step: Step, about: str, text: str, example: st
         style=discord.TextStyle.paragraph,
         max_length=LONGEST,
         default=text[:LONGEST] or None,
-        placeholder=example[:100] or None,
+        placeholder=cut(example, HINT) or None,
         required=False,
     )
-    made = ui.Modal(title=title[:TITLE], custom_id=step.encode())
-    made.add_item(ui.Label[Any](text=say.key("plan-ask"), description=about[:100], component=entry))
+    made = ui.Modal(title=cut(title, TITLE), custom_id=step.encode())
+    made.add_item(ui.Label[Any](text=say.key("plan-ask"), description=cut(about, HINT), component=entry))
     return made
 
 

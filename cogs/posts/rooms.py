@@ -24,16 +24,14 @@ from bot.rules.contract import Room
 from bot.store.rooms import RoomRow
 from bot.store.rows import Post
 from bot.words import Voice
-from cogs.interaction.answers import NOBODY, ROOM, Client, clip, layout
+from cogs.interaction.answers import NOBODY, Client, layout
+from cogs.interaction.limits import PLACE, ROOM, clip, cut
 from cogs.interaction.names import calling, voice
 from cogs.interaction.places import lost_thread, send_direct
 from cogs.play import dashboard
 from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
-
-LONGEST = 100
-"""Characters of a thread's name."""
 
 KIND: Final = discord.ChannelType.private_thread
 
@@ -170,7 +168,7 @@ async def _try(work: Awaitable[None], what: Literal["let in", "let out"], user_i
 
 def _name(table: Table, room: Room) -> str:
     say = voice(table, table.game.locale).plain
-    return say.key("room-name", title=say(room.title), seats=room.seats)[:LONGEST]
+    return cut(say.key("room-name", title=say(room.title), seats=room.seats), PLACE)
 
 
 def _greeting(table: Table, room: Room) -> ui.LayoutView:
