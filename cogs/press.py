@@ -26,7 +26,6 @@ from cogs.play import (
     cutting,
     dashboard,
     explain,
-    filing,
     filling,
     moves,
     panel,
@@ -80,10 +79,8 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
     table, step = await _place(interaction, custom_id)
     if step.verb == "words":
         await seating.join(interaction, table, bounds.entered(typed, "words", lobby.WORDS))
-    elif step.verb == "planned":
-        await plans.put(interaction, table, bounds.entered(typed, "plan", LONGEST))
-    elif step.verb == "filed":
-        await filing.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
+    elif step.verb in ("planned", "filed"):
+        await plans.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
     elif step.field:
         await _put(interaction, table, step, bounds.entered(typed, step.field, DIGITS))
     else:
@@ -229,10 +226,8 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "board": hand_and_board.board,
     "rules": rulebook.rules,
     "howto": howto.begin,
-    "plan": filing.overview,
+    "plan": plans.overview,
     panel.GO_ON: plans.go_on,
-    "replan": plans.change,
-    "unplan": plans.forget,
     "undo": undo.take_back,
     "beg": undo.beg,
     "concede": concede,
@@ -258,7 +253,7 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "remove": seating.remove,
     lobby.STRENGTH: seating.set_strength,
     "chapter": rulebook.choose,
-    "file": filing.choose,
+    "file": plans.choose,
 }
 """Selects whose choice does not depend on the board."""
 
@@ -273,7 +268,9 @@ TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     hand_and_board.WAYS: hand_and_board.ways,
     dashboard.ALL_DICE: tales.whole,
     explain.VERB: explain.button,
-    "refile": filing.change,
-    "unfile": filing.forget,
+    "replan": plans.change,
+    "unplan": plans.forget,
+    "refile": plans.change,
+    "unfile": plans.forget,
 }
-"""Buttons that say in their step which page, wish or filed decision is meant."""
+"""Buttons that say in their step which page, wish or plan is meant."""
