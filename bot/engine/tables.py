@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 import structlog
 from pydantic import ValidationError
 
-from bot.engine.errors import Refused, Stale
+from bot.engine.errors import Refused
 from bot.engine.journal.chance import new_secret
 from bot.engine.journal.entries import Rules, codec
 from bot.engine.plans.planner import Planner
@@ -30,7 +30,7 @@ from bot.engine.table.pace import Pace
 from bot.engine.table.posts import lobby
 from bot.engine.table.stored_game import Unreadable
 from bot.engine.table.submission import Receipt
-from bot.engine.table.table import TRIES, Table
+from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Options, Seat, State
@@ -414,19 +414,18 @@ class Tables:
         It is made again where another process was quicker. Raises Refused if the game has begun or was cleared.
         """
         table = await self.table(game_id)
-        async with table.lock:
-            for _ in range(TRIES):
-                await table.catch_up()
-                if table.game.status != "lobby":
-                    raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
-                try:
-                    await change(table)
-                except Conflict:
-                    continue
-                finally:
-                    self.posted.set()  # also where its caller goes away, or nobody knows whether it was stored
-                return table
-        raise Stale
+
+        async def attempt() -> None:
+            await table.catch_up()
+            if table.game.status != "lobby":
+                raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
+            try:
+                await change(table)
+            finally:
+                self.posted.set()  # also where its caller goes away, or nobody knows whether it was stored
+
+        await table.uncontested(attempt)
+        return table
 
     async def _reseat(self, table: Table, rows: Sequence[SeatRow]) -> None:
         most = table.rules.seats(table.options())[1]
