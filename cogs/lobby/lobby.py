@@ -13,11 +13,12 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Options
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
+from cogs.interaction import hints
 from cogs.interaction.answers import layout
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import OPTION, OPTIONS, PLACEHOLDER, cut
 from cogs.interaction.names import escaped, tidy
-from cogs.play import hints, timing
+from cogs.play import timing
 
 COLOUR = 0xC9A227
 

@@ -10,11 +10,12 @@ from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Scene, Viewer
 from bot.words import Voice
+from cogs.interaction import hints
 from cogs.interaction.answers import Attachment, Interaction, client, gallery, layout, note, show
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import ROOM, clip
 from cogs.lobby import lobby
-from cogs.play import dashboard, hints, moves
+from cogs.play import dashboard, moves
 from cogs.play.telling import awaiting, cards
 from cogs.play.timing import pace, timing
 from render.describe import board_text, ways_text

@@ -9,11 +9,12 @@ from bot.engine.table.sample import sample
 from bot.engine.table.table import Table
 from bot.rules.contract import View
 from bot.words import Voice, keys, words
+from cogs.interaction import hints
 from cogs.interaction.answers import Attachment, Interaction, client, gallery, layout, show
 from cogs.interaction.ids import Step, number
 from cogs.interaction.limits import ROOM, clip
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import hints, moves
+from cogs.play import moves
 
 PAGE = "howto-page"
 

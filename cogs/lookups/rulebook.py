@@ -12,13 +12,14 @@ from bot.engine.table.table import Table
 from bot.rulebook import CITED, Book, Chapter, Clause, book, translated
 from bot.rules.contract import Viewer
 from bot.words import Voice, known
+from cogs.interaction import hints
 from cogs.interaction.answers import Interaction, layout, show
 from cogs.interaction.clauses import readings
 from cogs.interaction.forms import quoted
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import OPTION, OPTIONS, ROOM, clip, cut
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import hints, moves
+from cogs.play import moves
 from cogs.play.autocomplete import Choices, completing
 
 LEAF = "leaf"

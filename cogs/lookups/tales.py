@@ -6,10 +6,11 @@ from discord import ui
 
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
+from cogs.interaction import hints
 from cogs.interaction.answers import Interaction, layout, show
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import ROOM
-from cogs.play import dashboard, explain, hints, moves
+from cogs.play import dashboard, explain, moves
 
 
 async def whole(interaction: Interaction, table: Table, step: Step) -> None:

@@ -13,10 +13,9 @@ from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, View
 from bot.words import Voice, known
-from cogs.interaction import action_words, forms
+from cogs.interaction import action_words, forms, hints
 from cogs.interaction.ids import Step, TooLong
 from cogs.interaction.limits import LABEL, cut
-from cogs.play import hints
 
 EXPLAINS, SUGGESTS = 2, 3
 """The last round in which everything is explained, and the last in which a move is suggested unasked."""

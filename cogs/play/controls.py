@@ -14,11 +14,11 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rules.contract import Amount, Candidates, Choice, Several, View
 from bot.words import Voice, known
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step, TooLong
 from cogs.interaction.limits import LABEL, OPTION, OPTIONS, PLACEHOLDER, ROW, cut
-from cogs.play import filling, hints
+from cogs.play import filling
 from cogs.play.filling import PAGES
 
 Item = ui.Item[Any]

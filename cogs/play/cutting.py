@@ -6,8 +6,8 @@ from types import MappingProxyType
 from bot.engine.table.table import Table
 from bot.rules.contract import View
 from bot.words import Voice
+from cogs.interaction import hints
 from cogs.interaction.answers import Attachment, Interaction, client
-from cogs.play import hints
 
 NOTHING: Mapping[str, object] = MappingProxyType({})
 

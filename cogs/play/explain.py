@@ -11,10 +11,11 @@ from discord import app_commands, ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import deeds
+from cogs.interaction import hints
 from cogs.interaction.answers import Interaction, about, guarded, layout, show
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import ROOM, clip
-from cogs.play import hints, moves
+from cogs.play import moves
 
 VERB = "why"
 

@@ -12,11 +12,11 @@ from discord import app_commands
 from bot.engine.journal.entries import Rules
 from bot.rules.contract import Action, kind_of
 from bot.words import FALLBACK, Voice, words
-from cogs.interaction import bounds, forms
+from cogs.interaction import bounds, forms, hints
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.forms import Field
 from cogs.interaction.limits import DESCRIPTION, OPTION, cut
-from cogs.play import hints, moves
+from cogs.play import moves
 from cogs.play.autocomplete import Choices, Completer, completing, joined, like
 
 PLAIN = Voice(FALLBACK, {}, {})

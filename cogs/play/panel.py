@@ -12,12 +12,12 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rules.contract import Candidates, Choice, View
 from bot.words import Voice
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import COMPONENTS, ROOM, ROW, clip
-from cogs.play import coach, filling, hints, telling
+from cogs.play import coach, filling, telling
 from cogs.play.controls import Button, Controls, button, controls, rows
 
 SPARE = 600

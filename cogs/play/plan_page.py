@@ -15,12 +15,12 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
 from bot.words import Voice, keys
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.answers import layout
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import HINT, OPTION, OPTIONS, ROOM, TITLE, clip, cut
-from cogs.play import hints, panel
+from cogs.play import panel
 from cogs.play.controls import button
 
 MOST = OPTIONS - 1

@@ -21,10 +21,10 @@ from bot.engine.table.table import Table
 from bot.rules.contract import RuleError, Seat, Several, View
 from bot.rules.registry import GAMES, RULESETS
 from bot.words import Voice
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.ids import Step, TooLong, decode
 from cogs.interaction.names import voice
-from cogs.play import filling, hints, moves, panel
+from cogs.play import filling, moves, panel
 from cogs.play.autocomplete import like
 from tests.cogs.tables import judge, moments, seats, table
 from tests.loop_guard import LIMIT, within

@@ -10,12 +10,12 @@ from bot.engine.table.table import Table
 from bot.rules.registry import RULESETS
 from bot.words import Voice, languages, words
 from cogs.games import fief, risk, tiny_epic
+from cogs.interaction import hints
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.interaction.painter import Painter
 from cogs.lookups import help as helping
 from cogs.lookups import howto
-from cogs.play import hints
 from tests.cogs.tables import NAMES, judge, moments, parts_of
 from tests.engine import memory_store
 

@@ -3,11 +3,11 @@
 A game has hints if its `cogs/games/<id>` puts them here. They are made from the View of whoever looks.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Seat, SideView, Text
 from bot.words import Voice
 
 Filled = Mapping[str, object]
@@ -57,6 +57,14 @@ class Hints:
     """What follows if this viewer leaves the game, where it is not what follows in most games; or empty."""
     example: Places = lambda _: ()
     """What an example of a plan speaks of: from where to where one attacks."""
+    sense: Callable[[Any, str, Filled], str] = nothing
+    """Which of its senses an action of a kind has with what is filled; or empty."""
+    joining: Callable[[Iterable[Text]], list[Text]] = list
+    """A story in which what happened in several steps is told in one line."""
+    lines: int = 3
+    """Lines that the dashboard shows of what is public besides."""
+    in_one: Callable[[Voice, SideView], str] = nothing
+    """What is said of a side that nobody plays, where all such share a line; or empty where it has its own."""
 
 
 HINTS: dict[str, Hints] = {}
