@@ -123,8 +123,8 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     moves.begun(table)
     kind = str(getattr(interaction.namespace, "kind", ""))
-    view, say = typed_line.public_view(table), moves.voice_for(table, interaction).plain
-    return typed_line.choices(table.rules, _edits(table), view, say, kind, current)
+    say = moves.voice_for(table, interaction).plain
+    return typed_line.blank(table, _edits(table), say, kind).choices(current)
 
 
 @app_commands.command()
@@ -137,8 +137,8 @@ async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Lin
 
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
-        view, say = typed_line.public_view(table), moves.voice_for(table, interaction)
-        action = typed_line.action(table.rules, _edits(table), view, say, kind, fields)
+        say = moves.voice_for(table, interaction)
+        action = typed_line.blank(table, _edits(table), say, kind).action(fields)
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)

@@ -86,8 +86,8 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     moves.begun(table)
     seat = names.seat_named(table, str(getattr(interaction.namespace, "player", "")))
     kind = str(getattr(interaction.namespace, "kind", ""))
-    view, say = typed_line.public_view(table, seat), moves.voice_for(table, interaction).plain
-    return typed_line.choices(table.rules, table.rules.actions, view, say, kind, current)
+    say = moves.voice_for(table, interaction).plain
+    return typed_line.blank(table, table.rules.actions, say, kind, seat).choices(current)
 
 
 @app_commands.command(name="act")
@@ -106,9 +106,8 @@ async def act_for(
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
         seat, stamp = names.seat_named(table, player), table.game.stamp
-        view = typed_line.public_view(table, seat)
         say = moves.voice_for(table, interaction)
-        action = typed_line.action(table.rules, table.rules.actions, view, say, kind, fields)
+        action = typed_line.blank(table, table.rules.actions, say, kind, seat).action(fields)
 
         async def doing(press: Interaction) -> Shown:
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
