@@ -28,7 +28,7 @@ async def setup(bot: "Client") -> None:
     from cogs.lookups import record_commands
     from cogs.lookups.help import help_
     from cogs.play.explain import explain
-    from cogs.play.filing import plan
+    from cogs.play.plan_command import plan
     from cogs.posts.publisher import Publisher
     from cogs.translator import Spoken
 

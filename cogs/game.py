@@ -1,12 +1,15 @@
 """`/game`: a table's life, from the lobby to the transcript."""
 
+import asyncio
 from collections.abc import Iterable
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.spelling import plain
+from bot.engine.table.pace import HOUR
 from bot.engine.table.table import Table
 from bot.words import FALLBACK
 from bot.words import words as said
@@ -14,7 +17,8 @@ from cogs import press
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded, note, public_locale, show
 from cogs.interaction.bounds import Name, Player
-from cogs.interaction.places import needs_rights
+from cogs.interaction.limits import PLACE, cut
+from cogs.interaction.places import lost_thread, needs_rights
 from cogs.lobby import lobby, seating
 from cogs.lookups import film as films
 from cogs.lookups import hand_and_board, rulebook
@@ -27,6 +31,13 @@ game = app_commands.Group(
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
     allowed_installs=app_commands.AppInstallationType(guild=True),
 )
+
+
+FOUND_AGAIN = 24 * HOUR
+"""Seconds in which a thread is still taken whose game could not be stored: by then Discord archives it."""
+
+_opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+"""Held while a table is opened from a channel."""
 
 
 # ── the lobby ─────────────────────────────────────────────────────────────────────────────────────
@@ -62,27 +73,34 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
     if thread and not isinstance(channel, discord.TextChannel):
         raise Refused("table-no-thread")
     needs_rights(interaction, opening=thread)
-    if isinstance(channel, discord.TextChannel) and thread:
-        place = await channel.create_thread(
-            name=said(rules.id, locale)[:100], type=discord.ChannelType.public_thread
+    # While a thread has no game, whoever else opens a table would take it for one that was left.
+    async with _opening.setdefault(channel.id, asyncio.Lock()):
+        place = channel
+        if isinstance(channel, discord.TextChannel) and thread:
+            place = await _thread(interaction, channel, cut(said(rules.id, locale), PLACE))
+        table = await tables.open(
+            guild_id=interaction.guild_id,
+            channel_id=place.id,
+            host_id=interaction.user.id,
+            host_name=names.own(interaction.user.display_name),
+            system=rules.id,
+            locale=locale,
         )
-        await place.add_user(interaction.user)
-        channel_id = place.id
-    else:
-        channel_id = channel.id
-    table = await tables.open(
-        guild_id=interaction.guild_id,
-        channel_id=channel_id,
-        host_id=interaction.user.id,
-        host_name=names.own(interaction.user.display_name),
-        system=rules.id,
-        locale=locale,
-    )
     async with table.posting:
         if not thread and await seating.open_with(interaction, table):
             return
-    words = said("lobby-opened", str(interaction.locale), channel=f"<#{channel_id}>")
+    words = said("lobby-opened", str(interaction.locale), channel=f"<#{place.id}>")
     await show(interaction, note(words))
+
+
+async def _thread(interaction: Interaction, parent: discord.TextChannel, name: str) -> discord.Thread:
+    """A thread for a game, with whoever opens it: one that was left without its game, or a new one."""
+    bot, kind = client(interaction), discord.ChannelType.public_thread
+    thread = await lost_thread(bot, parent, name, kind, bot.tables.clock() - FOUND_AGAIN)
+    if thread is None:
+        thread = await parent.create_thread(name=name, type=kind)
+    await thread.add_user(interaction.user)
+    return thread
 
 
 @game.command()

@@ -18,6 +18,7 @@ from cogs.interaction import bounds, clauses, forms
 from cogs.interaction.answers import Interaction, about, answer, client, guarded, show
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import TEMPLATE, Step, decode, number
+from cogs.interaction.limits import FIELDS, TITLE, cut
 from cogs.lobby import lobby, pacing, rematch, seating
 from cogs.lookups import check_dice, film, hand_and_board, howto, log, rulebook, statistics, tales
 from cogs.play import (
@@ -25,7 +26,6 @@ from cogs.play import (
     cutting,
     dashboard,
     explain,
-    filing,
     filling,
     moves,
     panel,
@@ -34,10 +34,6 @@ from cogs.play import (
     undo_request,
 )
 
-MOST = 5
-"""Fields of a form."""
-TITLE = 45
-"""Characters of a form's title, and of what is asked in it."""
 DIGITS = 7
 LINE = 100
 """Characters of free words that fit into a line of a form."""
@@ -83,10 +79,8 @@ async def filled_in(interaction: Interaction, custom_id: str, typed: dict[str, s
     table, step = await _place(interaction, custom_id)
     if step.verb == "words":
         await seating.join(interaction, table, bounds.entered(typed, "words", lobby.WORDS))
-    elif step.verb == "planned":
-        await plans.put(interaction, table, bounds.entered(typed, "plan", LONGEST))
-    elif step.verb == "filed":
-        await filing.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
+    elif step.verb in ("planned", "filed"):
+        await plans.put(interaction, table, step.kind, bounds.entered(typed, "plan", LONGEST))
     elif step.field:
         await _put(interaction, table, step, bounds.entered(typed, step.field, DIGITS))
     else:
@@ -164,9 +158,9 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
     if not wanted:
         raise Refused("table-old-button")
     title = say.key(f"{table.rules.id}-do-{step.kind}")
-    modal = ui.Modal(title=title[:TITLE], custom_id=step.at("x", step.field).encode())
+    modal = ui.Modal(title=cut(title, TITLE), custom_id=step.at("x", step.field).encode())
     for one in wanted:
-        asked = forms.asked(table.rules.id, say, step.kind, one.name)[:TITLE]
+        asked = cut(forms.asked(table.rules.id, say, step.kind, one.name), TITLE)
         entry: ui.TextInput[Any] = ui.TextInput(
             custom_id=one.name,
             max_length=one.longest or DIGITS,
@@ -180,7 +174,7 @@ def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:
 def _asked(table: Table, step: Step) -> list[Field]:
     """The fields of that form."""
     form = filling.form_of(table, step)
-    return [one for one in form if (one.name == step.field if step.field else one.kind == "words")][:MOST]
+    return [one for one in form if (one.name == step.field if step.field else one.kind == "words")][:FIELDS]
 
 
 # ── what stands as long as its message ────────────────────────────────────────────────────────────
@@ -232,10 +226,8 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "board": hand_and_board.board,
     "rules": rulebook.rules,
     "howto": howto.begin,
-    "plan": filing.overview,
+    "plan": plans.overview,
     panel.GO_ON: plans.go_on,
-    "replan": plans.change,
-    "unplan": plans.forget,
     "undo": undo.take_back,
     "beg": undo.beg,
     "concede": concede,
@@ -261,7 +253,7 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
     "remove": seating.remove,
     lobby.STRENGTH: seating.set_strength,
     "chapter": rulebook.choose,
-    "file": filing.choose,
+    "file": plans.choose,
 }
 """Selects whose choice does not depend on the board."""
 
@@ -276,7 +268,9 @@ TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     hand_and_board.WAYS: hand_and_board.ways,
     dashboard.ALL_DICE: tales.whole,
     explain.VERB: explain.button,
-    "refile": filing.change,
-    "unfile": filing.forget,
+    "replan": plans.change,
+    "unplan": plans.forget,
+    "refile": plans.change,
+    "unfile": plans.forget,
 }
-"""Buttons that say in their step which page, wish or filed decision is meant."""
+"""Buttons that say in their step which page, wish or plan is meant."""

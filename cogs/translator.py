@@ -15,9 +15,8 @@ from discord.app_commands import TranslationContextLocation as Where
 
 from bot.rules.registry import RULESETS
 from bot.words import FALLBACK, known, language, words
+from cogs.interaction.limits import DESCRIPTION, cut
 
-DESCRIPTION = 100
-"""Characters of a description, and of a choice."""
 MOVES = {rules.command: rules for rules in RULESETS.values()}
 """The games by the command that plays them."""
 
@@ -47,7 +46,7 @@ class Spoken(app_commands.Translator):
 def said(name: str, where: Where, of: Any) -> str | None:
     """One text of a command in the language `name`, or None."""
     key = next((key for key in keys(where, of) if known(key, name)), None)
-    return None if key is None else words(key, name)[:DESCRIPTION]
+    return None if key is None else cut(words(key, name), DESCRIPTION)
 
 
 def keys(where: Where, of: Any) -> Iterator[str]:

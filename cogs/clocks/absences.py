@@ -5,7 +5,8 @@ from bot.engine.table import absence
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat, Text
 from cogs.interaction import names
-from cogs.interaction.answers import ROOM, Interaction, bare_voice, client, clip, note, show
+from cogs.interaction.answers import Interaction, bare_voice, client, note, show
+from cogs.interaction.limits import ROOM, clip
 from cogs.play import moves
 
 

@@ -10,7 +10,7 @@ from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.view import TinyEpicView
 from bot.words import Voice
-from cogs.play import dashboard, hints
+from cogs.interaction import hints
 from cogs.play.game_commands import group
 
 
@@ -54,10 +54,9 @@ hints.HINTS[RULESET.id] = hints.Hints(
     facing,
     illustrations={"3": castle},
     leaving=leaving,
+    # First of all the Night King; free dice, what each of four has, the mat, bottom dice, the Hand and the piles.
+    lines=9,
+    in_one=neutral,
 )
-dashboard.LINES_OF[RULESET.id] = (
-    9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King
-)
-dashboard.IN_ONE[RULESET.id] = neutral
 
 tiny_epic = group(RULESET)

@@ -20,8 +20,9 @@ from cogs.gm.seat_changes import Line
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction
 from cogs.interaction.bounds import Name, Several
+from cogs.interaction.limits import OPTION, cut
 from cogs.play import moves
-from cogs.play.autocomplete import OFFERED, Choices, completing, like, matching
+from cogs.play.autocomplete import Choices, completing, like, matching
 from cogs.play.dashboard import seen
 from cogs.play.telling import story
 
@@ -51,11 +52,9 @@ async def _moments(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     moves.begun(table)
     found = await moments(table, moves.voice_for(table, interaction).plain)
-    by_name = {name[:100]: number for name, number in found}
+    by_name = {cut(name, OPTION): number for name, number in found}
     ordered = [(name, name) for name in by_name]
-    return [
-        app_commands.Choice(name=name, value=by_name[name]) for name, _ in like(ordered, current)[:OFFERED]
-    ]
+    return [app_commands.Choice(name=name, value=by_name[name]) for name, _ in like(ordered, current)]
 
 
 @app_commands.command()
@@ -124,8 +123,8 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     table = await moves.table_of(interaction)
     moves.begun(table)
     kind = str(getattr(interaction.namespace, "kind", ""))
-    view, say = typed_line.public_view(table), moves.voice_for(table, interaction).plain
-    return typed_line.choices(table.rules, _edits(table), view, say, kind, current)
+    say = moves.voice_for(table, interaction).plain
+    return typed_line.blank(table, _edits(table), say, kind).choices(current)
 
 
 @app_commands.command()
@@ -138,8 +137,8 @@ async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Lin
 
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
-        view, say = typed_line.public_view(table), moves.voice_for(table, interaction)
-        action = typed_line.action(table.rules, _edits(table), view, say, kind, fields)
+        say = moves.voice_for(table, interaction)
+        action = typed_line.blank(table, _edits(table), say, kind).action(fields)
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)
@@ -154,7 +153,7 @@ async def _winners(interaction: Interaction, current: str) -> Choices:
     players = [name for name, _ in _parties(table, moves.voice_for(table, interaction).plain)]
     before = ", ".join(chosen) + (", " if comma else "")
     found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
-    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found]
+    return [app_commands.Choice(name=cut(name, OPTION), value=value[:OPTION]) for name, value in found]
 
 
 def _parties(table: Table, say: Voice) -> list[tuple[str, Party]]:

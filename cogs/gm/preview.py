@@ -27,18 +27,17 @@ from bot.words import Voice, tidy_line
 from cogs.gm.differences import differences
 from cogs.interaction import action_words, names
 from cogs.interaction.answers import (
-    ROOM,
     Attachment,
     Interaction,
     about,
     client,
-    clip,
     gallery,
     guarded,
     layout,
     note,
     show,
 )
+from cogs.interaction.limits import ROOM, clip
 from cogs.play import moves, telling
 from cogs.play.dashboard import seen
 

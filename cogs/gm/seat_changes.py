@@ -17,8 +17,9 @@ from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import Shown, done, propose, propose_act
 from cogs.interaction import dates, names
-from cogs.interaction.answers import ROOM, Interaction, client, clip, gallery, layout
+from cogs.interaction.answers import Interaction, client, gallery, layout
 from cogs.interaction.bounds import Name, Player
+from cogs.interaction.limits import ROOM, clip
 from cogs.play import moves, telling
 from cogs.play.autocomplete import Choices, completing, matching, seated
 
@@ -85,8 +86,8 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     moves.begun(table)
     seat = names.seat_named(table, str(getattr(interaction.namespace, "player", "")))
     kind = str(getattr(interaction.namespace, "kind", ""))
-    view, say = typed_line.public_view(table, seat), moves.voice_for(table, interaction).plain
-    return typed_line.choices(table.rules, table.rules.actions, view, say, kind, current)
+    say = moves.voice_for(table, interaction).plain
+    return typed_line.blank(table, table.rules.actions, say, kind, seat).choices(current)
 
 
 @app_commands.command(name="act")
@@ -105,9 +106,8 @@ async def act_for(
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
         seat, stamp = names.seat_named(table, player), table.game.stamp
-        view = typed_line.public_view(table, seat)
         say = moves.voice_for(table, interaction)
-        action = typed_line.action(table.rules, table.rules.actions, view, say, kind, fields)
+        action = typed_line.blank(table, table.rules.actions, say, kind, seat).action(fields)
 
         async def doing(press: Interaction) -> Shown:
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)

@@ -5,7 +5,8 @@ Everything is read and offered from what all may know, whoever types.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import structlog
 from discord import app_commands
@@ -18,23 +19,16 @@ from bot.rules.contract import Action, Choice, Pick, Seat, View, kind_of
 from bot.words import Voice
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
-from cogs.play.autocomplete import OFFERED, Choices
+from cogs.interaction.limits import OPTION, OPTIONS, cut
+from cogs.play.autocomplete import Choices
 
 log = structlog.get_logger()
 
-LONGEST = 100
-"""Characters of a choice."""
-
 Models = Sequence[type[Action]]
-
-
-def public_view(table: Table, seat: Seat | None = None) -> View:
-    """The public View; for a move of `seat` as if that seat had it, with every kind of action in its menu."""
-    view = table.view(None)
-    if seat is None:
-        return view
-    menu = tuple(map(kind_of, table.rules.actions))
-    return view.model_copy(update={"viewer": seat, "menu": menu})
+Given = Mapping[str, str]
+"""The texts of a line, by field."""
+Filled = Mapping[str, object]
+"""The values of fields, by name."""
 
 
 def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
@@ -42,155 +36,142 @@ def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
     return [(say.key(f"{rules.id}-do-{kind}"), kind) for kind in map(kind_of, models)]
 
 
-def action(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Action:
-    """The action of a typed line. Raises Refused if it is none, with what it lacks."""
-    form = _form(models, kind)
-    values = _values(rules, view, kind, form, _given(rules, view, say, kind, form, line))
-    lacking = next((one for one in form if one.required and one.name not in values), None)
-    if lacking is not None:
-        raise Refused("gm-lacks", field=lacking.name, about=forms.asked(rules.id, say, kind, lacking.name))
-    return forms.build(rules, kind, values)
+def blank(table: Table, models: Models, say: Voice, kind: str, seat: Seat | None = None) -> "Blank":
+    """What is typed for a move of `seat`, or for an edit. Raises Refused if there is none of this kind.
 
-
-def offers(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> list[str]:
-    """How a line may go on: itself, if nothing is left to say, and then with each value of the field at hand."""
-    form = _form(models, kind)
-    given = _given(rules, view, say, kind, form, line)
-    current = next(reversed(given), None)
-    if current is not None and _settled(rules, view, kind, form, given, current):
-        current = None
-    before = {name: text for name, text in given.items() if name != current}
-    filled = _values(rules, view, kind, form, before)
-    now = next((one for one in form if one.name == current), None) or next(
-        (one for one in form if one.name not in filled), None
-    )
-    head = _written(filled)
-    whole = all(one.name in filled for one in form if one.required)
-    found = [head] if whole and head and current is None else []
-    if now is not None:
-        wanted = plain(given.get(now.name, ""))
-        found += [
-            f"{head} {now.name}:{choice.value}".strip()
-            for choice in _choices(rules, view, kind, filled, now)
-            if wanted in plain(choice.value) or wanted in plain(forms.called(say, choice))
-        ]
-    return [each for each in found if len(each) <= LONGEST][:OFFERED]
-
-
-def choices(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> Choices:
-    """How a line may go on, as an autocomplete shows it: in words."""
-    return [
-        app_commands.Choice(name=readable(rules, models, view, say, kind, each)[:LONGEST], value=each)
-        for each in offers(rules, models, view, say, kind, line)
-    ]
-
-
-def _form(models: Models, kind: str) -> tuple[Field, ...]:
+    For a move the public View is as if that seat had it, with every kind of action in its menu.
+    """
     model = next((model for model in models if kind_of(model) == kind), None)
     if model is None:
         raise Refused("gm-no-kind")
-    return forms.fields(model)
+    view = table.view(None)
+    if seat is not None:
+        menu = tuple(map(kind_of, table.rules.actions))
+        view = view.model_copy(update={"viewer": seat, "menu": menu})
+    return Blank(table.rules, view, say, kind, forms.fields(model))
 
 
-def readable(rules: Rules, models: Models, view: View, say: Voice, kind: str, line: str) -> str:
-    """A line as people would say it, which is read as well: values by their names, in their order."""
-    form = _form(models, kind)
-    given = _given(rules, view, say, kind, form, line)
-    before: dict[str, object] = {}
-    said, in_order = [], True
-    for one in form:
-        text = given.get(one.name, "")
-        in_order = in_order and bool(text)
-        if text:
-            called = {
-                each.value: forms.called(say, each) for each in _choices(rules, view, kind, before, one)
-            }
-            name = ", ".join(called.get(part, part) for part in text.split(","))
-            said.append(name if in_order else f"{one.name}:{name}")
-            before = _values(rules, view, kind, form, {**given, **dict.fromkeys(_after(form, one), "")})
-    return " ".join(said)
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """An action of one kind whose fields are typed in a line, by whoever sees no more than `view`."""
 
+    rules: Rules
+    view: View
+    say: Voice
+    kind: str
+    form: tuple[Field, ...]
 
-def _after(form: tuple[Field, ...], one: Field) -> list[str]:
-    """The names of the fields that come after one."""
-    return [other.name for other in form[form.index(one) + 1 :]]
+    def action(self, line: str) -> Action:
+        """The action of a line. Raises Refused if it is none, with what it lacks."""
+        values = self._values(self._given(line))
+        lacking = next((one for one in self.form if one.required and one.name not in values), None)
+        if lacking is not None:
+            asked = forms.asked(self.rules.id, self.say, self.kind, lacking.name)
+            raise Refused("gm-lacks", field=lacking.name, about=asked)
+        return forms.build(self.rules, self.kind, values)
 
+    def choices(self, line: str) -> Choices:
+        """How a line may go on, as an autocomplete shows it: in words."""
+        return [
+            app_commands.Choice(name=cut(self.readable(each), OPTION), value=each)
+            for each in self.offers(line)
+        ]
 
-def _given(
-    rules: Rules, view: View, say: Voice, kind: str, form: tuple[Field, ...], line: str
-) -> dict[str, str]:
-    """The texts of a line by field; what stands before the first name is of the fields in their order."""
-    names = "|".join(one.name for one in form)
-    if not names:
-        return {}
-    head, *parts = re.split(rf"(?:^|(?<=\s))({names}):", line)
-    named = {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
-    given: dict[str, str] = {}
-    words = head.split()
-    for one in form:
-        if words and one.name not in named:
-            choices = _choices(rules, view, kind, _values(rules, view, kind, form, given), one)
-            given[one.name], count = _first(say, one, choices, words)
-            words = words[count:]
-    return {**given, **named}
+    def offers(self, line: str) -> list[str]:
+        """How a line may go on: itself, if nothing is left to say, and then with each value of the field at hand."""
+        given = self._given(line)
+        current = next(reversed(given), None)
+        if current is not None and self._settled(given, current):
+            current = None
+        filled = self._values({name: text for name, text in given.items() if name != current})
+        now = next((one for one in self.form if one.name == current), None) or next(
+            (one for one in self.form if one.name not in filled), None
+        )
+        head = " ".join(f"{name}:{forms.written(value)}" for name, value in filled.items())
+        whole = all(one.name in filled for one in self.form if one.required)
+        found = [head] if whole and head and current is None else []
+        if now is not None:
+            wanted = plain(given.get(now.name, ""))
+            found += [
+                f"{head} {now.name}:{choice.value}".strip()
+                for choice in self._possible(filled, now)
+                if wanted in plain(choice.value) or wanted in plain(forms.called(self.say, choice))
+            ]
+        return [each for each in found if len(each) <= OPTION][:OPTIONS]
 
+    def readable(self, line: str) -> str:
+        """A line as people would say it, which is read as well: values by their names, in their order."""
+        given, before = self._given(line), dict[str, str]()
+        said, in_order = [], True
+        for one in self.form:
+            text = given.get(one.name, "")
+            in_order = in_order and bool(text)
+            if text:
+                possible = self._possible(self._values(before), one)
+                called = {each.value: forms.called(self.say, each) for each in possible}
+                name = ", ".join(called.get(part, part) for part in text.split(","))
+                said.append(name if in_order else f"{one.name}:{name}")
+                before[one.name] = text
+        return " ".join(said)
 
-def _first(say: Voice, one: Field, choices: Sequence[Choice], words: Sequence[str]) -> tuple[str, int]:
-    """The value of a field with which these words begin, and how many of them it takes.
+    def _given(self, line: str) -> dict[str, str]:
+        """The texts of a line; what stands before the first name is of the fields in their order."""
+        names = "|".join(one.name for one in self.form)
+        if not names:
+            return {}
+        head, *parts = re.split(rf"(?:^|(?<=\s))({names}):", line)
+        named = {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+        given: dict[str, str] = {}
+        words = head.split()
+        for one in self.form:
+            if words and one.name not in named:
+                given[one.name], count = self._first(one, self._possible(self._values(given), one), words)
+                words = words[count:]
+        return {**given, **named}
 
-    If they begin with no whole name, the words up to the next number are taken: a part of a name may be enough.
-    """
-    if one.kind == "amount" and words[0].isdigit():
-        return words[0], 1
-    called = {spelling: each.value for each in choices for spelling in _spellings(say, each)}
-    for count in range(len(words), 0, -1):
-        value = called.get(plain(" ".join(words[:count])))
-        if value is not None:
-            return value, count
-    number = next((place for place, word in enumerate(words) if place and word.isdigit()), len(words))
-    return " ".join(words[:number]), number
+    def _first(self, one: Field, possible: Sequence[Choice], words: Sequence[str]) -> tuple[str, int]:
+        """The value of a field with which these words begin, and how many of them it takes.
+
+        If they begin with no whole name, the words up to the next number are taken: a part of a name may be enough.
+        """
+        if one.kind == "amount" and words[0].isdigit():
+            return words[0], 1
+        called = {spelling: each.value for each in possible for spelling in _spellings(self.say, each)}
+        for count in range(len(words), 0, -1):
+            value = called.get(plain(" ".join(words[:count])))
+            if value is not None:
+                return value, count
+        number = next((place for place, word in enumerate(words) if place and word.isdigit()), len(words))
+        return " ".join(words[:number]), number
+
+    def _values(self, given: Given) -> dict[str, object]:
+        """What these texts mean. Raises Refused where one means nothing."""
+        values: dict[str, object] = {}
+        for one in self.form:
+            if given.get(one.name):
+                possible = Pick(choices=self._possible(values, one))
+                values[one.name] = forms.parse(one, given[one.name], possible, self.rules.names)
+        return values
+
+    def _settled(self, given: Given, name: str) -> bool:
+        """Whether the field typed last holds exactly one of its values."""
+        one = next(one for one in self.form if one.name == name)
+        others = self._values({other: text for other, text in given.items() if other != name})
+        return given[name] in {choice.value for choice in self._possible(others, one)}
+
+    def _possible(self, filled: Filled, one: Field) -> tuple[Choice, ...]:
+        """What may stand in a field, as far as all may know: a card nobody sees is no choice."""
+        if one.kind == "yes":
+            return (Choice(value="yes"), Choice(value="no"))
+        try:
+            possible = forms.choices(forms.offered(self.rules, self.view, self.kind, filled, one))
+        except Exception as error:  # rules need not answer for a move that is not on their menu
+            log.debug("nothing can be offered for a move", kind=self.kind, field=one.name, error=repr(error))
+            return ()
+        return tuple(choice for choice in possible if choice.value)
 
 
 def _spellings(say: Voice, choice: Choice) -> set[str]:
     """How a value may be typed whole."""
     name = plain(forms.called(say, choice))
     return {plain(choice.value), name, name.removeprefix("the")}
-
-
-def _values(
-    rules: Rules, view: View, kind: str, form: tuple[Field, ...], given: dict[str, str]
-) -> dict[str, object]:
-    values: dict[str, object] = {}
-    for one in form:
-        if given.get(one.name):
-            possible = Pick(choices=_choices(rules, view, kind, values, one))
-            values[one.name] = forms.parse(one, given[one.name], possible, rules.names)
-    return values
-
-
-def _settled(
-    rules: Rules, view: View, kind: str, form: tuple[Field, ...], given: dict[str, str], name: str
-) -> bool:
-    """Whether the field typed last holds exactly one of its values."""
-    one = next(one for one in form if one.name == name)
-    others = {other: text for other, text in given.items() if other != name}
-    possible = _choices(rules, view, kind, _values(rules, view, kind, form, others), one)
-    return given[name] in {choice.value for choice in possible}
-
-
-def _choices(
-    rules: Rules, view: View, kind: str, filled: dict[str, object], one: Field
-) -> tuple[Choice, ...]:
-    """What may stand in a field, as far as all may know: a card nobody sees is no choice."""
-    if one.kind == "yes":
-        return (Choice(value="yes"), Choice(value="no"))
-    try:
-        possible = forms.choices(forms.offered(rules, view, kind, filled, one))
-    except Exception as error:  # rules need not answer for a move that is not on their menu
-        log.debug("nothing can be offered for a move", kind=kind, field=one.name, error=repr(error))
-        return ()
-    return tuple(choice for choice in possible if choice.value)
-
-
-def _written(filled: dict[str, object]) -> str:
-    return " ".join(f"{name}:{forms.written(value)}" for name, value in filled.items())

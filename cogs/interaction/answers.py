@@ -30,6 +30,7 @@ from bot.store.protocol import StoreError
 from bot.words import FALLBACK, Voice, names_in
 from cogs.interaction import bounds, names
 from cogs.interaction.clauses import readings
+from cogs.interaction.limits import ROOM, clip
 
 if TYPE_CHECKING:
     from cogs.interaction.painter import Painter
@@ -40,9 +41,6 @@ Interaction = discord.Interaction[Any]
 
 IN_TIME = 1.5
 """Seconds to answer at once; what takes longer is deferred, since Discord gives up after three."""
-
-ROOM = 4000
-"""Characters in all the text of one message of components."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -81,14 +79,6 @@ def client(interaction: Interaction) -> Client:
 def unchangeable(error: discord.HTTPException) -> bool:
     """Whether there has to be another message instead: this one is gone, or stands in an archived thread."""
     return isinstance(error, discord.NotFound) or error.code == ARCHIVED
-
-
-def clip(text: str, longest: int) -> str:
-    """The text, cut at a line if it is too long."""
-    if len(text) <= longest:
-        return text
-    cut = text[: longest - 2]
-    return (cut.rsplit("\n", 1)[0] or cut) + "\n…"
 
 
 def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:

@@ -13,13 +13,12 @@ from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.plans.plan_text import LONGEST as PLAN
+from cogs.interaction.limits import CUSTOM_ID, FIELDS, OPTION, OPTIONS
 
 NAME, PLAYER, ZONE, SEVERAL = 100, 40, 64, 300
 """Characters of a typed name or id, of a player's name with its number, of a time zone, of names with commas."""
-CUSTOM_ID, VALUE, VALUES = 100, 100, 25
-"""Characters of a custom id and of a value chosen in a select, and how many may be chosen: Discord's own limits."""
-FIELD, FIELDS = PLAN, 5
-"""Characters of the longest field that any form of ours has, and fields of one form."""
+FIELD = PLAN
+"""Characters of the longest field that any form of ours has."""
 WHOLE = 2**53 - 1
 """The largest whole number that Discord passes on."""
 PARTLY = 32
@@ -110,7 +109,7 @@ def _option(parameter: Parameter, value: object, *, typing: bool) -> None:
 def _component(data: Any) -> None:
     values = data.get("values", [])
     texts = [data.get("custom_id"), *values]
-    if len(values) > VALUES or not all(isinstance(text, str) and len(text) <= VALUE for text in texts):
+    if len(values) > OPTIONS or not all(isinstance(text, str) and len(text) <= OPTION for text in texts):
         raise Refused("table-old-button")
     for text in texts:
         _writable(text)

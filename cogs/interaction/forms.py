@@ -9,7 +9,7 @@ import hashlib
 import inspect
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -35,6 +35,7 @@ from bot.rules.contract import (
     kind_of,
 )
 from bot.words import Voice, known, language
+from cogs.interaction import hints
 from cogs.interaction.names import escaped, tidy
 
 CLAUSE = re.compile(r"\s*\([A-Z]+-[\d., to]+\)")
@@ -292,16 +293,12 @@ def asked(system: str, say: Voice, kind: str, name: str, view: View | None = Non
     return say.key(own if known(own) else f"{system}-field-{name}")
 
 
-SENSES: dict[str, Callable[[Any, str, Mapping[str, object]], str]] = {}
-"""By system, if its cog has put one here: which of its senses an action with these values has in a view, or none."""
-
-
 def doing(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> str:
     """The key of what an action is called, as far as it is chosen: in words for the one sense it has, or for the
     decision that the viewer owes, if there are such."""
     own = f"{system}-do-{kind}"
-    sense = SENSES[system](view, kind, chosen) if system in SENSES else ""
-    return next((key for key in (f"{own}-{sense}", f"{own}-at-{_owed(view)}") if known(key)), own)
+    keys = (f"{own}-{hints.of(system).sense(view, kind, chosen)}", f"{own}-at-{_owed(view)}")
+    return next(filter(known, keys), own)
 
 
 def _owed(view: View | None) -> str:

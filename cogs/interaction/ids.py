@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 
 from bot.engine.errors import Refused
 from cogs.interaction.forms import PACKED, SHORT, Field, short
+from cogs.interaction.limits import CUSTOM_ID
 
 PREFIX = "m"
-LONGEST = 100
 UNSET = "-"
 NUMBER = re.compile(r"[0-9]{1,15}")
 TEMPLATE = re.compile(rf"{PREFIX}:(?P<rest>.+)", re.DOTALL)
@@ -43,11 +43,11 @@ class Step:
                 raise ValueError(f"no values for a custom id: {self.values}")
             parts += [str(self.stamp), self.kind, self.field]
             text = ":".join([*parts, _joined(self.values)])
-            if len(text) > LONGEST:
+            if len(text) > CUSTOM_ID:
                 text = ":".join([*parts, _joined([value and _shorter(value) for value in self.values])])
         else:
             text = ":".join(parts)
-        if len(text) > LONGEST:
+        if len(text) > CUSTOM_ID:
             raise TooLong(f"a custom id of {len(text)} characters: {text}")
         return text
 

@@ -11,6 +11,9 @@ from bot.store.rows import Game
 from bot.words import words
 from cogs.interaction.answers import NOBODY, Client, Interaction, public_locale
 
+SKEW = 60.0
+"""Seconds that Discord's clock may be behind ours."""
+
 
 def channel_of(bot: Client, game: Game) -> discord.PartialMessageable:
     """The channel of a game. Nothing is asked of Discord for it, so it may be gone."""
@@ -27,6 +30,20 @@ def rights_in(bot: Client, game: Game) -> discord.Permissions | None:
     """What Maester may do there; None if it does not know the channel."""
     channel = place_of(bot, game)
     return None if channel is None else channel.permissions_for(channel.guild.me)
+
+
+async def lost_thread(
+    bot: Client, parent: discord.TextChannel, name: str, kind: discord.ChannelType, since: float
+) -> discord.Thread | None:
+    """A thread that was opened for a game and could not be noted: Maester's own, in that place, of that name and kind,
+    opened `since` (seconds of Unix time), and no game's."""
+    for thread in await parent.guild.active_threads():
+        own = bot.user is not None and thread.owner_id == bot.user.id and thread.parent_id == parent.id
+        new = discord.utils.snowflake_time(thread.id).timestamp() + SKEW >= since
+        fits = own and new and thread.type is kind and thread.name == name
+        if fits and await bot.tables.store.game_in(thread.id) is None:
+            return thread
+    return None
 
 
 async def send_direct(

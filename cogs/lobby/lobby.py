@@ -13,10 +13,12 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Options
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
+from cogs.interaction import hints
 from cogs.interaction.answers import layout
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import OPTION, OPTIONS, PLACEHOLDER, cut
 from cogs.interaction.names import escaped, tidy
-from cogs.play import hints, timing
+from cogs.play import timing
 
 COLOUR = 0xC9A227
 
@@ -27,7 +29,6 @@ PRESET = "preset"
 """What stands for an option where a preset is chosen."""
 STRENGTH = "strength"
 """What stands for an option where it is chosen how well the agents play."""
-PAGE = 25
 SELECTS = 15
 """Options on one page of the panel: each takes two of the forty components that Discord allows; so do freeing a seat
 and the strength of agents, and the way to the other pages takes three."""
@@ -160,7 +161,7 @@ def option(table: Table, say: Voice, name: str) -> str:
 
 def value(table: Table, say: Voice, name: str, chosen: object) -> str:
     """What a value of an option is called; of one such as “as in the edition” also the value it comes to."""
-    usual = hints.usual(table.rules.id, table.options(), len(table.seats), name, chosen)
+    usual = hints.of(table.rules.id).usual(table.options(), len(table.seats), name, chosen)
     if usual is not None:
         return say.key(
             "lobby-usual", value=_called(table, say, name, usual), usual=_called(table, say, name, chosen)
@@ -205,13 +206,13 @@ def _choices(
     """A select for what one option may be."""
     called = option(table, say, name)
     select: ui.Select[Any] = ui.Select(
-        custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=called[:150]
+        custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=cut(called, PLACEHOLDER)
     )
     for each in possible:
         label = f"{called}: {value(table, say, name, each)}"
         key = f"{table.rules.id}-option-{name}-{each}-about"
-        about = say.key(key)[:100] if known(key) else None
-        select.add_option(label=label[:100], value=str(each), description=about, default=each == now)
+        about = cut(say.key(key), OPTION) if known(key) else None
+        select.add_option(label=cut(label, OPTION), value=str(each), description=about, default=each == now)
     return ui.ActionRow(select)
 
 
@@ -220,7 +221,7 @@ def _removing(table: Table, say: Voice, others: Sequence[str]) -> ui.ActionRow[A
     select: ui.Select[Any] = ui.Select(
         custom_id=Step("remove", table.game.id, 0, "player").encode(), placeholder=say.key("lobby-remove")
     )
-    for name in others[:PAGE]:
+    for name in others[:OPTIONS]:
         select.add_option(label=name, value=name)
     return ui.ActionRow(select)
 
@@ -233,8 +234,8 @@ def _presets(table: Table, say: Voice, options: Options) -> ui.ActionRow[Any]:
     now = preset_of(options)
     for name in options.presets:
         label = say.key("lobby-preset-named", name=say.key(f"{table.rules.id}-preset-{name}"))
-        text = about(table, say, name)
-        select.add_option(label=label[:100], value=name, description=text[:100], default=name == now)
+        text = cut(about(table, say, name), OPTION)
+        select.add_option(label=cut(label, OPTION), value=name, description=text, default=name == now)
     return ui.ActionRow(select)
 
 
@@ -249,8 +250,8 @@ def _strengths(table: Table, say: Voice) -> ui.ActionRow[Any] | None:
     )
     for name, key in keys.items():
         label = f"{say.key('lobby-strength')}: {say.key(key)}"
-        about = say.key(f"{key}-about")
-        select.add_option(label=label[:100], value=name, description=about[:100], default=seated == {name})
+        about = cut(say.key(f"{key}-about"), OPTION)
+        select.add_option(label=cut(label, OPTION), value=name, description=about, default=seated == {name})
     return ui.ActionRow(select)
 
 

@@ -1,6 +1,8 @@
 """Who sits at the table, and how it will play: all that is done in the lobby, by buttons and by commands alike."""
 
 import json
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import discord
 import structlog
@@ -13,11 +15,15 @@ from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs.interaction import names
 from cogs.interaction.answers import NOBODY, Client, Interaction, answer, client, note, show, unchangeable
+from cogs.interaction.ids import Step
 from cogs.interaction.places import channel_of
 from cogs.lobby import lobby
 from cogs.play import moves
 
 log = structlog.get_logger()
+
+NEAR = 20
+"""Messages at the end of a channel among which the lobby's is looked for."""
 
 
 def host_only(table: Table, interaction: Interaction) -> None:
@@ -209,6 +215,9 @@ async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> int:
     """
     async with table.posting:
         message_id = json.loads(payload)["message"] if _begun(table) else table.game.dashboard_id
+        if message_id is None and table.game.status == "lobby":
+            message_id = await _lost(bot, table)
+            await remember(table, message_id)
         if message_id is not None:
             if table.process is None and table.drawn == _as_it_is(table, message_id):
                 return 0
@@ -218,6 +227,27 @@ async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> int:
             return 0
         await _post(bot, table, nonce)
         return 1
+
+
+async def _lost(bot: Client, table: Table) -> int | None:
+    """The lobby's message that was shown and could not be noted, near the end of its channel; None if there is none, or
+    Maester may not look for it. It was an answer, and those have no nonce."""
+    join = Step("join", table.game.id).encode()
+    try:
+        async for message in channel_of(bot, table.game).history(limit=NEAR):
+            if message.author == bot.user and join in _pressable(message.components):
+                return message.id
+    except discord.Forbidden:
+        log.info("a lobby's message cannot be looked for", game=table.game.id)
+    return None
+
+
+def _pressable(parts: Iterable[Any]) -> Iterator[str | None]:
+    """The custom ids of all buttons of a message."""
+    for part in parts:
+        if isinstance(part, discord.Button):
+            yield part.custom_id
+        yield from _pressable(getattr(part, "children", ()))
 
 
 async def _post(bot: Client, table: Table, nonce: str) -> None:

@@ -8,7 +8,8 @@ from bot.engine.table.table import Table
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
-from cogs.interaction.answers import ROOM, Interaction, answer, clip, note, show
+from cogs.interaction.answers import Interaction, answer, note, show
+from cogs.interaction.limits import ROOM, clip
 from cogs.play import moves
 
 

@@ -7,8 +7,9 @@ from bot.engine.records import fame
 from bot.engine.records.fame import Campaign, Fame
 from bot.engine.records.ratings import Standing
 from bot.words import Voice
-from cogs.interaction.answers import ROOM, Interaction, bare_voice, client, clip, note, show
+from cogs.interaction.answers import Interaction, bare_voice, client, note, show
 from cogs.interaction.dates import stamp
+from cogs.interaction.limits import ROOM, clip
 from cogs.interaction.names import escaped, tidy
 from cogs.interaction.numbers import decimal
 

@@ -10,10 +10,12 @@ from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Scene, Viewer
 from bot.words import Voice
-from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
+from cogs.interaction import hints
+from cogs.interaction.answers import Attachment, Interaction, client, gallery, layout, note, show
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import ROOM, clip
 from cogs.lobby import lobby
-from cogs.play import dashboard, hints, moves
+from cogs.play import dashboard, moves
 from cogs.play.telling import awaiting, cards
 from cogs.play.timing import pace, timing
 from render.describe import board_text, ways_text
@@ -32,7 +34,7 @@ async def hand(interaction: Interaction, table: Table) -> None:
     moves.begun(table)
     say = moves.voice_for(table, interaction)
     view = table.view(moves.seat_of(table, interaction))
-    held, together = view.hand, hints.holding(table.rules.id, view, say)
+    held, together = view.hand, hints.of(table.rules.id).holding(view, say)
     words = "\n".join(filter(None, (f"### {say.key('hand-title')}", cards(say, held), together)))
     if not held:
         await show(interaction, note(words), fresh=True)
@@ -51,7 +53,7 @@ async def board(interaction: Interaction, table: Table) -> None:
     pictures = await painter.boards(scene, say)
     pictures += (await painter.hands(view.hands, say),) if view.hands else ()
     pictures += (await painter.people(view.people, say),) if view.people else ()
-    lines = [*dashboard.hands(view, say), board_text(scene, say, hints.regions(table.rules.id, view, say))]
+    lines = [*dashboard.hands(view, say), board_text(scene, say, hints.of(table.rules.id).regions(view, say))]
     words = ui.TextDisplay[Any](clip("\n".join(lines), ROOM))
     shown = layout(*map(gallery, pictures), words, ui.ActionRow[Any](*to_ways(table, scene, say)))
     await show(interaction, shown, *pictures, fresh=True)

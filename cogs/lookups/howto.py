@@ -9,10 +9,12 @@ from bot.engine.table.sample import sample
 from bot.engine.table.table import Table
 from bot.rules.contract import View
 from bot.words import Voice, keys, words
-from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, show
+from cogs.interaction import hints
+from cogs.interaction.answers import Attachment, Interaction, client, gallery, layout, show
 from cogs.interaction.ids import Step, number
+from cogs.interaction.limits import ROOM, clip
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import hints, moves
+from cogs.play import moves
 
 PAGE = "howto-page"
 
@@ -45,7 +47,7 @@ async def pictures(
     interaction: Interaction, table: Table, viewer: int | None, page: int
 ) -> tuple[Attachment, ...]:
     """The whole of each board for the first page, the places that another one speaks of, or nothing."""
-    find = hints.illustrating(table.rules.id, pages(table)[page]) if page else None
+    find = hints.of(table.rules.id).illustrations.get(pages(table)[page]) if page else None
     if page and find is None:
         return ()
     view = await asyncio.to_thread(seen, table, viewer)  # a sample has to be played

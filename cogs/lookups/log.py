@@ -13,12 +13,12 @@ from bot.engine.records.game_log import TABLE, Line, Search, Turn, journal, topi
 from bot.engine.table.table import Table
 from bot.rules.contract import Topic
 from bot.words import Voice, known
-from cogs.interaction.answers import ROOM, Interaction, client, clip, layout, show
+from cogs.interaction.answers import Interaction, client, layout, show
 from cogs.interaction.dates import stamp
 from cogs.interaction.ids import Step, number
+from cogs.interaction.limits import LABEL, ROOM, clip, cut
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import controls, moves
-from cogs.play.controls import LABEL
 
 PAGE = 15
 """Lines of a page: as much as a phone shows without much scrolling."""
@@ -118,7 +118,7 @@ def _buttons(table: Table, say: Voice, search: Search, page: Page) -> list[ui.It
     ) -> ui.Button[Any]:
         step = Step(VERB, table.game.id, number, about or "", values, field)
         style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
-        return ui.Button(label=label[:LABEL], style=style, custom_id=step.encode())
+        return ui.Button(label=cut(label, LABEL), style=style, custom_id=step.encode())
 
     rows: list[ui.Item[Any]] = []
     places = []

@@ -12,19 +12,19 @@ from bot.engine.table.table import Table
 from bot.rulebook import CITED, Book, Chapter, Clause, book, translated
 from bot.rules.contract import Viewer
 from bot.words import Voice, known
-from cogs.interaction.answers import ROOM, Interaction, clip, layout, show
+from cogs.interaction import hints
+from cogs.interaction.answers import Interaction, layout, show
 from cogs.interaction.clauses import readings
 from cogs.interaction.forms import quoted
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import OPTION, OPTIONS, ROOM, clip, cut
 from cogs.lookups.hand_and_board import viewer_of
-from cogs.play import hints, moves
-from cogs.play.autocomplete import OFFERED, Choices, completing
+from cogs.play import moves
+from cogs.play.autocomplete import Choices, completing
 
 LEAF = "leaf"
 PAGE = 1200
 """Characters of clauses on a page: about as much as a phone shows without scrolling."""
-OPTIONS, LABEL = 25, 100
-"""Options of a select, and the characters of one."""
 ALSO = 5
 """Buttons for other clauses that a page speaks of."""
 
@@ -67,13 +67,13 @@ def _parts(clauses: Sequence[Clause]) -> Iterator[tuple[Clause, ...]]:
 async def offered(interaction: Interaction, current: str) -> Choices:
     """The clauses whose number or words hold what was typed."""
     table = await moves.table_of(interaction)
-    found = book(table.rules.id, str(interaction.locale)).search(current, OFFERED)
+    found = book(table.rules.id, str(interaction.locale)).search(current, OPTIONS)
     return [app_commands.Choice(name=choice(one), value=one.number) for one in found]
 
 
 def choice(clause: Clause) -> str:
     """A clause as it stands in a list to choose from."""
-    return _cut(f"{clause.number} {clause.text}")
+    return cut(f"{clause.number} {clause.text}", OPTION)
 
 
 async def rules(interaction: Interaction, table: Table) -> None:
@@ -119,7 +119,7 @@ def matters(table: Table, viewer: Viewer, say: Voice) -> ui.LayoutView:
         view = table.view(viewer)
         numbers = list(dict.fromkeys(prompt.clause for prompt in view.prompts))
         lines = [str(rules.clauses.get(number, f"**{number}**")) for number in numbers]
-        brings = hints.regions(table.rules.id, view, say)
+        brings = hints.of(table.rules.id).regions(view, say)
         regions = "\n".join(f"- {name}: {each}" for name, each in brings.items())
     own = f"{table.rules.id}-guide-{table.options().guide}"
     lines += [say.key(own if known(own) else f"{table.rules.id}-guide"), regions]
@@ -184,7 +184,8 @@ def _chapters(table: Table, say: Voice, rules: Book, here: Chapter | None = None
             placeholder=say.key("rules-chapters", first=part[0].number, last=part[-1].number),
         )
         for each in part:
-            select.add_option(label=_cut(str(each)), value=each.clauses[0].number, default=each is here)
+            label = cut(str(each), OPTION)
+            select.add_option(label=label, value=each.clauses[0].number, default=each is here)
         rows.append(ui.ActionRow(select))
     return rows
 
@@ -199,7 +200,3 @@ def _shelves(rules: Book) -> Iterator[list[Chapter]]:
 
 def _at(table: Table, number: str, field: str, verb: str = LEAF) -> str:
     return Step(verb, table.game.id, 0, number, field=field).encode()
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= LABEL else text[: LABEL - 1] + "…"

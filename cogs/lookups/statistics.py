@@ -13,7 +13,8 @@ from bot.engine.records.statistics import Faces, Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Party
 from bot.words import Voice
-from cogs.interaction.answers import ROOM, Attachment, Interaction, client, clip, gallery, layout, note, show
+from cogs.interaction.answers import Attachment, Interaction, client, gallery, layout, note, show
+from cogs.interaction.limits import ROOM, clip
 from cogs.interaction.numbers import decimal
 from cogs.play import moves
 from render.chart import Bar, Chart, Group, chart_text, draw_chart

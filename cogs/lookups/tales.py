@@ -6,9 +6,11 @@ from discord import ui
 
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
-from cogs.interaction.answers import ROOM, Interaction, layout, show
+from cogs.interaction import hints
+from cogs.interaction.answers import Interaction, layout, show
 from cogs.interaction.ids import Step
-from cogs.play import dashboard, explain, hints, moves
+from cogs.interaction.limits import ROOM
+from cogs.play import dashboard, explain, moves
 
 
 async def whole(interaction: Interaction, table: Table, step: Step) -> None:
@@ -20,4 +22,5 @@ async def whole(interaction: Interaction, table: Table, step: Step) -> None:
         label=say.key("explain-why"), custom_id=Step(explain.VERB, table.game.id, step.stamp).encode()
     )
     text = ui.TextDisplay[Any](words or say.key("log-empty"))
-    await show(interaction, layout(text, *([ui.ActionRow(asks)] if hints.explains(table.rules.id) else [])))
+    explains = hints.of(table.rules.id).why is not None
+    await show(interaction, layout(text, *([ui.ActionRow(asks)] if explains else [])))

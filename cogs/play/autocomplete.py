@@ -10,17 +10,15 @@ from discord import app_commands
 from bot.engine.errors import Refused
 from bot.engine.spelling import plain
 from bot.hosting.gate import SUGGESTING
-from cogs.interaction import bounds, names
+from cogs.interaction import names
 from cogs.interaction.answers import Interaction, enter
+from cogs.interaction.limits import OPTION, OPTIONS, cut
 from cogs.play import moves
 
 log = structlog.get_logger()
 
 Choices = list[app_commands.Choice[Any]]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
-
-OFFERED = 25
-"""Choices that Discord shows."""
 
 
 def completing(work: Completer) -> Completer:
@@ -45,12 +43,14 @@ def like(possible: list[tuple[str, str]], current: str) -> list[tuple[str, str]]
     """Those whose name holds what was typed, those that begin with it first; as many as can be shown."""
     wanted = plain(current)
     found = [each for each in possible if wanted in plain(each[0])]
-    return sorted(found, key=lambda each: not plain(each[0]).startswith(wanted))[:OFFERED]
+    return sorted(found, key=lambda each: not plain(each[0]).startswith(wanted))[:OPTIONS]
 
 
 def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
     """Of these names and values, those whose name holds what was typed."""
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in like(list(found), current)]
+    return [
+        app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in like(list(found), current)
+    ]
 
 
 def matching_names(found: Iterable[str], current: str) -> Choices:
@@ -66,7 +66,5 @@ async def seated(interaction: Interaction, current: str) -> Choices:
 
 def joined(names: list[str], values: list[str], more: list[tuple[str, str]]) -> Choices:
     """Choices of one more each after those chosen already, as far as Discord takes so long a value."""
-    found = [(", ".join([*names, name])[:100], ",".join([*values, value])) for name, value in more]
-    return [
-        app_commands.Choice(name=name, value=value) for name, value in found if len(value) <= bounds.VALUE
-    ]
+    found = [(cut(", ".join([*names, name]), OPTION), ",".join([*values, value])) for name, value in more]
+    return [app_commands.Choice(name=name, value=value) for name, value in found if len(value) <= OPTION]

@@ -13,10 +13,9 @@ from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, View
 from bot.words import Voice, known
-from cogs.interaction import action_words, forms
+from cogs.interaction import action_words, forms, hints
 from cogs.interaction.ids import Step, TooLong
-from cogs.play import hints
-from cogs.play.controls import LABEL, cut
+from cogs.interaction.limits import LABEL, cut
 
 EXPLAINS, SUGGESTS = 2, 3
 """The last round in which everything is explained, and the last in which a move is suggested unasked."""
@@ -34,7 +33,7 @@ def lesson(table: Table, view: View, say: Voice, *, asked: bool = False) -> str:
     if asked or view.round <= SUGGESTS:
         action = suggested(table, view)
         parts.append(say.key("coach-move", move=action_words.told(table.rules, view, say, action)))
-        because = hints.confirming(table.rules.id, view, say, action.kind, action_words.filled(action))
+        because = hints.of(table.rules.id).confirming(view, say, action.kind, action_words.filled(action))
         parts.append(because if action_words.filled(action) else "")
     return f"**{say.key('coach-name')}:** " + "\n".join(filter(None, parts)) if parts else ""
 

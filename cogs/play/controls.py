@@ -14,16 +14,12 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rules.contract import Amount, Candidates, Choice, Several, View
 from bot.words import Voice, known
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step, TooLong
-from cogs.play import filling, hints
-from cogs.play.filling import PAGE, PAGES
-
-ROW = 5
-"""Buttons in a row."""
-LABEL, OPTION, PLACEHOLDER = 80, 100, 150
-"""Characters on a button, on an option, and in a select before anything is chosen."""
+from cogs.interaction.limits import LABEL, OPTION, OPTIONS, PLACEHOLDER, ROW, cut
+from cogs.play import filling
+from cogs.play.filling import PAGES
 
 Item = ui.Item[Any]
 Button = ui.Button[Any]
@@ -113,7 +109,7 @@ def _beside(
     system, plain = table.rules.id, say.plain
     sound = forms.possible(table.rules, view, step.kind, chosen)
     return {
-        each.value: hints.choosing(system, view, plain, step.kind, sound, one.name, each.value)
+        each.value: hints.of(system).choosing(view, plain, step.kind, sound, one.name, each.value)
         for each in forms.choices(possible)
     }
 
@@ -220,14 +216,14 @@ def _selects(
     # Once something is chosen, a menu shows that in place of the question; of several things the text tells.
     plain, before = say.plain, f"{asked} " if any(chosen) and not isinstance(possible, Several) else ""
     if isinstance(possible, Several):
-        low, high = possible.low if len(options) <= PAGE else 0, possible.high
-    if isinstance(possible, Amount) and len(options) > PAGE:
-        numbers = forms.amounts(possible.low, possible.high, possible.usual, PAGE)
+        low, high = possible.low if len(options) <= OPTIONS else 0, possible.high
+    if isinstance(possible, Amount) and len(options) > OPTIONS:
+        numbers = forms.amounts(possible.low, possible.high, possible.usual, OPTIONS)
         options = [Choice(value=str(number)) for number in numbers]
         items.append(ui.ActionRow(button(say.key("panel-type"), step.at("type", step.field))))
-    pages = min(PAGES, -(-len(options) // PAGE))
+    pages = min(PAGES, -(-len(options) // OPTIONS))
     for page in range(pages):
-        shown = options[page * PAGE : (page + 1) * PAGE]
+        shown = options[page * OPTIONS : (page + 1) * OPTIONS]
         title = asked if pages == 1 else f"{asked} ({page + 1}/{pages})"
         select: ui.Select[Any] = ui.Select(
             custom_id=step.at(f"{step.verb}{page}", step.field).encode(),
@@ -251,8 +247,3 @@ def rows(buttons: Sequence[Button]) -> list[Item]:
 def button(label: str, step: Step, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
     """The button that takes `step`."""
     return ui.Button(label=cut(label, LABEL), style=style, custom_id=step.encode())
-
-
-def cut(words: str, most: int) -> str:
-    """Words that fit; where some are missing, that is seen."""
-    return words if len(words) <= most else words[: most - 1].rstrip() + "…"

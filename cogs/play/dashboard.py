@@ -1,6 +1,6 @@
 """What the channel sees: the live dashboard, the story of a turn, the end. All from the public View."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -12,9 +12,10 @@ from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View, events_seen
 from bot.words import Voice
-from cogs.interaction import emblems
-from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
+from cogs.interaction import emblems, hints
+from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import ROOM, clip, cut
 from cogs.play.telling import awaiting, story
 
 COLOUR = 0x8F1011
@@ -33,11 +34,6 @@ RECENT = 6
 """Lines of the turn under way that the dashboard repeats."""
 WIDTH = 160
 """Characters of a line of what lies open: four lines of a phone, as a Ranger Card of Tiny Epic takes."""
-LINES, LINES_OF = 3, dict[str, int]()
-"""Lines that the dashboard shows of what is public besides; another number by system, if its cog has put one here."""
-
-IN_ONE: dict[str, Callable[[Voice, SideView], str]] = {}
-"""What is said by system of a side that nobody plays where all such share a line; nothing where it has its own."""
 
 
 def dashboard(
@@ -54,8 +50,8 @@ def dashboard(
     title = f"## {say.key(table.rules.id)} · {say(view.phase)}"
     head = "\n".join(part for part in (title, awaiting(view, calling, table.rules.id), until) if part)
     told = "\n".join(story(say, recent).splitlines()[-RECENT:])
-    public = [_cut(say(line)) for line in view.public[: LINES_OF.get(table.rules.id, LINES)]]
-    open_ = "\n".join(f"-# {line}" for line in [*map(_cut, hands(view, say)), *public])
+    public = map(say, view.public[: hints.of(table.rules.id).lines])
+    open_ = "\n".join(f"-# {cut(line, WIDTH)}" for line in (*hands(view, say), *public))
     below = "\n".join(
         part for part in (standings(view, say, table), open_, _in_one(view, say, table), told) if part
     )
@@ -91,9 +87,9 @@ def awaited(table: Table, view: View) -> list[int]:
 def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> str:
     """A line for each seat, and for each side that nobody plays, with its public figures.
 
-    Those that are zero are left out unless the `whole` is wanted; so are sides that share a line, see `IN_ONE`.
+    Those that are zero are left out unless the `whole` is wanted; so are sides that share a line, see `Hints.in_one`.
     """
-    brief = None if whole else IN_ONE.get(table.rules.id)
+    brief = hints.of(table.rules.id).in_one
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.alone(seat.side)})" if seat.side else ""
@@ -101,7 +97,7 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
     rows += [
         (emblems.before(side.side) + say.alone(side.side), side)
         for side in view.sides
-        if brief is None or not brief(say, side)
+        if whole or not brief(say, side)
     ]
     lines = [
         (f"{name}: {_figures(say, table.rules.id, row.figures, whole=whole)}", row.out) for name, row in rows
@@ -111,8 +107,7 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
 
 def _in_one(view: View, say: Voice, table: Table) -> str:
     """The line that sides of little interest share."""
-    brief = IN_ONE.get(table.rules.id)
-    told = [words for side in view.sides if brief is not None and (words := brief(say, side))]
+    told = list(filter(None, (hints.of(table.rules.id).in_one(say, side) for side in view.sides)))
     return f"-# {say.key(f'{table.rules.id}-in-one', sides=', '.join(told))}" if told else ""
 
 
@@ -127,10 +122,6 @@ def hands(view: View, say: Voice) -> list[str]:
         f"{say(one.title)}: {', '.join(say(card.title) for card in one.cards) or say.key('hand-none')}"
         for one in view.hands
     ]
-
-
-def _cut(line: str) -> str:
-    return line if len(line) <= WIDTH else line[: WIDTH - 1] + "…"
 
 
 def seen(entries: Iterable[Entry]) -> list[Event]:

@@ -12,8 +12,9 @@ from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Outcome, Score, Seat
 from bot.words import Voice
 from cogs.interaction import emblems
-from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
+from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import ROOM, clip
 from cogs.play.dashboard import OVER, podium, tale, winners
 
 MEDALS = ("🥇", "🥈", "🥉")

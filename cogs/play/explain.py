@@ -11,9 +11,11 @@ from discord import app_commands, ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import deeds
-from cogs.interaction.answers import ROOM, Interaction, about, clip, guarded, layout, show
+from cogs.interaction import hints
+from cogs.interaction.answers import Interaction, about, guarded, layout, show
 from cogs.interaction.ids import Step
-from cogs.play import hints, moves
+from cogs.interaction.limits import ROOM, clip
+from cogs.play import moves
 
 VERB = "why"
 
@@ -44,10 +46,10 @@ async def tell(interaction: Interaction, table: Table, upto: int) -> None:
     """The moves up to an entry, with a reason for each that has one."""
     about(interaction, table)
     moves.begun(table)
-    say, system = moves.voice_for(table, interaction), table.rules.id
+    say, why = moves.voice_for(table, interaction), hints.of(table.rules.id).why
     lines = []
     for deed in await deeds(table, upto):
-        words = hints.why(system, deed.view, say, deed.seat, deed.action)
+        words = why(deed.view, say, deed.seat, deed.action) if why else ""
         if words:
             lines.append(f"- **{say.player(deed.seat)}** · {words}")
     title = f"### {say.key('explain-title')}"

@@ -9,9 +9,8 @@ from bot.rules.contract import Action, Candidates, Several, View
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step
+from cogs.interaction.limits import OPTIONS
 
-PAGE = 25
-"""Options in a select."""
 PAGES = 3
 """Selects for one field: three hold more than any board has places."""
 
@@ -63,7 +62,7 @@ def _fitting(table: Table, view: View, form: tuple[Field, ...], step: Step, sinc
 def _elsewhere(step: Step, possible: Candidates, before: object, now: int) -> tuple[str, ...]:
     """What was chosen `before` on other pages of the field, as far as there is room for it beside `now` values."""
     page = next((page for page in range(PAGES) if step.verb == f"pick{page}"), 0)
-    here = {choice.value for choice in forms.choices(possible)[page * PAGE : (page + 1) * PAGE]}
+    here = {choice.value for choice in forms.choices(possible)[page * OPTIONS : (page + 1) * OPTIONS]}
     others = [value for value in forms.listed(before) if value not in here]
     return tuple(others[: possible.high - now]) if isinstance(possible, Several) else ()
 

@@ -12,10 +12,11 @@ from discord import app_commands
 from bot.engine.journal.entries import Rules
 from bot.rules.contract import Action, kind_of
 from bot.words import FALLBACK, Voice, words
-from cogs.interaction import bounds, forms
+from cogs.interaction import bounds, forms, hints
 from cogs.interaction.answers import Interaction, guarded
 from cogs.interaction.forms import Field
-from cogs.play import hints, moves
+from cogs.interaction.limits import DESCRIPTION, OPTION, cut
+from cogs.play import moves
 from cogs.play.autocomplete import Choices, Completer, completing, joined, like
 
 PLAIN = Voice(FALLBACK, {}, {})
@@ -30,7 +31,7 @@ def group(rules: Rules) -> app_commands.Group:
     """
     found = app_commands.Group(
         name=rules.command,
-        description=words(f"{rules.id}-about")[:100],
+        description=cut(words(f"{rules.id}-about"), DESCRIPTION),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
@@ -38,7 +39,7 @@ def group(rules: Rules) -> app_commands.Group:
     for action in rules.actions:
         if kind_of(action) != "concede":
             if action.family is not None and action.family not in families:
-                about = words(f"{rules.id}-family-{action.family}")[:100]
+                about = cut(words(f"{rules.id}-family-{action.family}"), DESCRIPTION)
                 families[action.family] = app_commands.Group(
                     name=action.family, description=about, parent=found
                 )
@@ -109,7 +110,7 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
         sound = forms.possible(table.rules, view, kind, filled)
 
         def beside(value: str) -> str:
-            return hints.choosing(table.rules.id, view, say, kind, sound, field.name, value)
+            return hints.of(table.rules.id).choosing(view, say, kind, sound, field.name, value)
 
         possible = [
             (" · ".join(filter(None, (forms.called(say, choice), beside(choice.value)))), choice.value)
@@ -119,7 +120,8 @@ def _completer(kind: str, form: tuple[Field, ...], field: Field) -> Completer:
             return _one_more(possible, current, say.name)
         value = int if field.kind == "amount" else str
         return [
-            app_commands.Choice(name=name[:100], value=value(id_)) for name, id_ in like(possible, current)
+            app_commands.Choice(name=cut(name, OPTION), value=value(id_))
+            for name, id_ in like(possible, current)
         ]
 
     return complete

@@ -12,17 +12,16 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rules.contract import Candidates, Choice, View
 from bot.words import Voice
-from cogs.interaction import forms
-from cogs.interaction.answers import ROOM, Attachment, clip, gallery, layout
+from cogs.interaction import forms, hints
+from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
-from cogs.play import coach, filling, hints, telling
-from cogs.play.controls import ROW, Button, Controls, button, controls, rows
+from cogs.interaction.limits import COMPONENTS, ROOM, ROW, clip
+from cogs.play import coach, filling, telling
+from cogs.play.controls import Button, Controls, button, controls, rows
 
 SPARE = 600
 """Characters of a panel kept for its questions."""
-MOST = 40
-"""Components of a message."""
 GO_ON = "goon"
 """The verb of the button by which a plan goes on that has stopped."""
 CROWD = 12
@@ -64,15 +63,15 @@ def menu(
             always.append(button(say.key("panel-concede"), Step("concede", table.game.id)))
     always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
-    if (lead := hints.leading(table.rules.id, view)) in left and not (now.questions or now.extras):
+    if (lead := hints.of(table.rules.id).leading(view)) in left and not (now.questions or now.extras):
         now.buttons, left = _led(table, view, say, lead, now.buttons), [one for one in left if one != lead]
     left, crowd = _crowd(table, view, left)
     others = [*first, *_kinds(table, view, say, left, fold=crowd), *always]
-    if _size(now, others) > MOST:
+    if _size(now, others) > COMPONENTS:
         others = [*first, *_kinds(table, view, say, left, fold=left), *always]
-    if _size(now, others) > MOST:  # the likeliest is a button like the others
+    if _size(now, others) > COMPONENTS:  # the likeliest is a button like the others
         now, begun, others = Controls(), "", [*first, *_kinds(table, view, say, kinds, fold=kinds), *always]
-    facts, lesson = hints.facing(table.rules.id, view, say), coach.lesson(table, view, say, asked=hint)
+    facts, lesson = hints.of(table.rules.id).facing(view, say), coach.lesson(table, view, say, asked=hint)
     then = f"-# {say.key('panel-then')}" if _waits(view) else ""
     owed = "\n".join(
         filter(None, (telling.awaiting(view, say, table.rules.id), telling.passing(table, view, say), then))
@@ -107,7 +106,7 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
         return Controls(), "", kinds
     step = filling.obvious(table, view, Step("do", table.game.id, table.game.stamp).of(kinds[0]))
     now = controls(table, view, say, step)
-    hint = hints.confirming(table.rules.id, view, say, kinds[0], {})
+    hint = hints.of(table.rules.id).confirming(view, say, kinds[0], {})
     tell = now.asked or now.note or step.filled(filling.form_of(table, step)) or hint
     return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
 
@@ -123,8 +122,8 @@ def _led(table: Table, view: View, say: Voice, lead: str, buttons: Sequence[Butt
 
 def _crowd(table: Table, view: View, kinds: list[str]) -> tuple[list[str], Collection[str]]:
     """The kinds in the order in which they stand, and which of them share a button by families."""
-    pressing = hints.pressing(table.rules.id, view)
-    first = [kind for kind in pressing or () if kind in kinds]
+    pressing = hints.of(table.rules.id).pressing
+    first = [kind for kind in (pressing(view) if pressing else ()) if kind in kinds]
     rest = [kind for kind in kinds if kind not in first]
     if len(kinds) > CROWD:
         return [*first, *rest], rest
@@ -188,8 +187,8 @@ def ask(
     form = filling.form_of(table, step)
     if step.verb == "go":
         return None
-    weighed = forms.action_named(table.rules, step.kind).weighed or hints.grave(
-        table.rules.id, view, step.kind, filling.values(table, view, form, step)
+    weighed = forms.action_named(table.rules, step.kind).weighed or hints.of(table.rules.id).grave(
+        view, step.kind, filling.values(table, view, form, step)
     )
     if (
         not weighed
@@ -217,7 +216,7 @@ def confirm(table: Table, view: View, say: Voice) -> ui.LayoutView:
     """Whether somebody really means to leave the game for good."""
     sure = button(say.key("panel-concede-sure"), Step("conceded", table.game.id), discord.ButtonStyle.danger)
     back = button(say.key("panel-back"), Step("play", table.game.id))
-    follows = hints.leaving(table.rules.id, view, say) or say.key("panel-concede-then")
+    follows = hints.of(table.rules.id).leaving(view, say) or say.key("panel-concede-then")
     text = say.key("panel-concede-ask", then=follows)
     return _panel(text, Controls(buttons=[sure]), [back])
 
@@ -227,7 +226,7 @@ def _panel(
 ) -> ui.LayoutView:
     """A panel. What adjusts an action is left out where there is no room for it: it can be typed."""
     shown = [] if picture is None else [gallery(picture)]
-    while now.extras and _size(now, others) + 2 * len(shown) > MOST:
+    while now.extras and _size(now, others) + 2 * len(shown) > COMPONENTS:
         now.extras.pop()
     return layout(
         ui.TextDisplay(clip(text, ROOM)), *shown, *now.questions, *now.extras, *rows([*now.buttons, *others])
@@ -246,7 +245,7 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
     form = filling.form_of(table, step)
     chosen = filling.values(table, view, form, step)
     does = forms.doing(table.rules.id, view, step.kind, chosen)
-    grave = hints.grave(table.rules.id, view, step.kind, chosen)  # its title and hint say what was chosen
+    grave = hints.of(table.rules.id).grave(view, step.kind, chosen)  # its title and hint say what was chosen
     lines, before = [f"### {say.key(does)}"], dict[str, object]()
     for one in form:
         if one.name in chosen:
@@ -259,7 +258,7 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
             if not told_before:
                 lines.append(f"{forms.asked(table.rules.id, say, step.kind, one.name, view)}{named}")
     sound = forms.possible(table.rules, view, step.kind, chosen)
-    hint = hints.confirming(table.rules.id, view, say, step.kind, sound)
+    hint = hints.of(table.rules.id).confirming(view, say, step.kind, sound)
     if told and not hint and not step.filled(form):
         lines.insert(1, f"-# {forms.about(table.rules, say, step.kind)}")
     last = (hint, f"**{now.asked}**" if now.asked and not now.in_menu else "", now.note)

@@ -1,26 +1,23 @@
 """What has happened, who is awaited for what, and what a hand holds, in words."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.engine.table.table import Table
 from bot.rules.contract import Card, Event, Text, View
 from bot.words import Voice
 from cogs.interaction.dates import moment
+from cogs.interaction.hints import HINTS
 
 EXPLAINED = 3
 """New cards that are explained at once; of a whole hand dealt its button tells, else the panel fills a phone twice."""
 
 
-JOINING: list[Callable[[Iterable[Text]], list[Text]]] = []
-"""What tells in one line what happened in several steps, if a game's cog has put it here."""
-
-
 def story(say: Voice, events: Iterable[Event]) -> str:
     """Events in words, a line each unless they are one thing; what has no words is left out."""
     texts = [text for event in events if (text := event.text()) is not None]
-    for join in JOINING:
-        texts = join(texts)
+    for game in HINTS.values():  # each knows its own texts
+        texts = game.joining(texts)
     return "\n".join(map(say, texts))
 
 

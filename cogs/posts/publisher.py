@@ -25,7 +25,7 @@ from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
 from cogs.interaction.answers import NOBODY, UNSENT, Attachment, Client, layout, let_go, note, unchangeable
-from cogs.interaction.answers import ROOM as LETTERS
+from cogs.interaction.limits import ROOM as LETTERS
 from cogs.interaction.names import calling, voice
 from cogs.interaction.places import channel_of, rights_in, send_direct
 from cogs.play import calls, dashboard, ending, plans, timing, undo_request

@@ -24,22 +24,19 @@ from bot.rules.contract import Room
 from bot.store.rooms import RoomRow
 from bot.store.rows import Post
 from bot.words import Voice
-from cogs.interaction.answers import NOBODY, ROOM, Client, clip, layout
+from cogs.interaction.answers import NOBODY, Client, layout
+from cogs.interaction.limits import PLACE, ROOM, clip, cut
 from cogs.interaction.names import calling, voice
-from cogs.interaction.places import send_direct
+from cogs.interaction.places import lost_thread, send_direct
 from cogs.play import dashboard
 from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
 
-LONGEST = 100
-"""Characters of a thread's name."""
+KIND: Final = discord.ChannelType.private_thread
 
 QUIET: Final = 10_080
 """Minutes without a word after which Discord archives a thread, to wake at the next one. It knows no longer time."""
-
-SKEW = 60.0
-"""Seconds that Discord's clock may be behind ours."""
 
 
 class NoRoom(Exception):
@@ -106,11 +103,11 @@ async def _thread(
     missing = lacking(parent.permissions_for(parent.guild.me), rooms=True)
     if missing:
         raise NoRoom(f"not allowed: {missing}")
-    thread = None if fresh else await _lost(bot, table, room, row, parent)
+    thread = None if fresh else await lost_thread(bot, parent, _name(table, room), KIND, row.since)
     if thread is None:
         thread = await parent.create_thread(
             name=_name(table, room),
-            type=discord.ChannelType.private_thread,
+            type=KIND,
             invitable=False,
             auto_archive_duration=QUIET,
         )
@@ -139,19 +136,6 @@ async def _parent(bot: Client, table: Table) -> discord.TextChannel:
 
 async def _channel(bot: Client, channel_id: int) -> Any:
     return bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
-
-
-async def _lost(
-    bot: Client, table: Table, room: Room, row: RoomRow, parent: discord.TextChannel
-) -> discord.Thread | None:
-    """The thread that was opened for a room and could not be noted, if there is one."""
-    name = _name(table, room)
-    for thread in await parent.guild.active_threads():
-        ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id and thread.is_private()
-        since = discord.utils.snowflake_time(thread.id).timestamp() + SKEW >= row.since
-        if ours and since and thread.name == name and await bot.tables.store.game_in(thread.id) is None:
-            return thread
-    return None
 
 
 async def _let_in_and_out(table: Table, room: Room, row: RoomRow, thread: discord.Thread) -> None:
@@ -184,7 +168,7 @@ async def _try(work: Awaitable[None], what: Literal["let in", "let out"], user_i
 
 def _name(table: Table, room: Room) -> str:
     say = voice(table, table.game.locale).plain
-    return say.key("room-name", title=say(room.title), seats=room.seats)[:LONGEST]
+    return cut(say.key("room-name", title=say(room.title), seats=room.seats), PLACE)
 
 
 def _greeting(table: Table, room: Room) -> ui.LayoutView:
@@ -257,7 +241,7 @@ async def _shut(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
     if row.thread_id is not None:
         thread: discord.Thread | None = await _noted(bot, row.thread_id)
     elif row.status == "opening":
-        thread = await _lost(bot, table, room, row, await _parent(bot, table))
+        thread = await lost_thread(bot, await _parent(bot, table), _name(table, room), KIND, row.since)
     else:
         thread = None
     if thread is None:

@@ -12,7 +12,7 @@ from cogs import press
 from cogs.interaction import forms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
-from cogs.play import moves, plans
+from cogs.play import moves, plan_page
 from tests.engine import memory_store
 
 WORDS = "Which do you keep?"
@@ -33,7 +33,7 @@ def test_a_refusal_asks_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_plan_asks_so() -> None:
     (fault,) = read(TABLE.rules, TABLE.view(0), "keep")[1]
-    assert WORDS in plans.told_fault(TABLE, SAY, fault)
+    assert WORDS in plan_page.fault_told(TABLE, SAY, fault)
 
 
 def test_a_form_asks_so() -> None:

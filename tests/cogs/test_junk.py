@@ -21,10 +21,10 @@ from bot.engine.table.table import Table
 from bot.rules.contract import RuleError, Seat, Several, View
 from bot.rules.registry import GAMES, RULESETS
 from bot.words import Voice
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.ids import Step, TooLong, decode
 from cogs.interaction.names import voice
-from cogs.play import filling, hints, moves, panel
+from cogs.play import filling, moves, panel
 from cogs.play.autocomplete import like
 from tests.cogs.tables import judge, moments, seats, table
 from tests.loop_guard import LIMIT, within
@@ -139,7 +139,7 @@ def type_in(of: Table, seat: Seat, view: View, say: Voice, kind: str, whim: rand
         if kind in view.menu and one.kind != "words":
             filled = moves.read(of, seat, kind, given)
             for choice in forms.choices(forms.offered(of.rules, view, kind, filled, one)):
-                hints.choosing(of.rules.id, view, say, kind, filled, one.name, choice.value)
+                hints.of(of.rules.id).choosing(view, say, kind, filled, one.name, choice.value)
                 like([(forms.called(say, choice), choice.value)], text)
         if one.required or whim.random() < 0.7:
             given[one.name] = text[: one.longest] if one.kind == "words" else text

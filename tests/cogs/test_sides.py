@@ -11,7 +11,8 @@ from bot.engine.records.statistics import Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Outcome, Score
 from cogs.gm import board_edits
-from cogs.interaction.answers import ROOM, Attachment
+from cogs.interaction.answers import Attachment
+from cogs.interaction.limits import ROOM
 from cogs.interaction.names import calling, voice
 from cogs.interaction.painter import Painter
 from cogs.lookups import hand_and_board

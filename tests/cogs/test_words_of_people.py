@@ -22,7 +22,7 @@ from bot.words import Voice
 from cogs.interaction import forms
 from cogs.interaction.names import voice
 from cogs.lookups import log
-from cogs.play import dashboard, plans, telling
+from cogs.play import dashboard, plan_page, telling
 from render.describe import alt_text, board_text
 from tests.engine import memory_store
 from tests.engine.engine_fixture import SYSTEMS, awaited
@@ -139,7 +139,7 @@ def test_a_plan_tells_them_as_they_stand() -> None:
     of = said("x")
     action = Proclaim(words="winterfell + **you**")
     found: Any = type("Line", (), {"command": line_of(of.rules, action)})
-    assert "“winterfell + \\*\\*you\\*\\*”" in plans._said(of, voice(of, "en"), found)
+    assert "“winterfell + \\*\\*you\\*\\*”" in plan_page.said(of, voice(of, "en"), found)
 
 
 def test_an_agent_of_chance_says_nothing_rather_than_something_too_long() -> None:

@@ -15,7 +15,8 @@ from bot.rules.registry import RULESETS
 from bot.words import languages
 from cogs import press
 from cogs.interaction import forms
-from cogs.interaction.ids import LONGEST, Step, TooLong, decode
+from cogs.interaction.ids import Step, TooLong, decode
+from cogs.interaction.limits import CUSTOM_ID, OPTIONS
 from cogs.interaction.names import voice
 from cogs.play import filling, panel
 from cogs.play.game_commands import _one_more
@@ -162,7 +163,7 @@ def fullest(of: Table, view: Any, kind: str, most: int) -> Step:
         values = [choice.value for choice in forms.choices(possible)]
         if isinstance(possible, Several):
             for page in range(filling.PAGES):
-                chosen = values[page * filling.PAGE : (page + 1) * filling.PAGE][: most - page * filling.PAGE]
+                chosen = values[page * OPTIONS : (page + 1) * OPTIONS][: most - page * OPTIONS]
                 if chosen:
                     step = filling.put(of, view, step.at(f"pick{page}", one.name), ",".join(chosen))
         else:
@@ -181,10 +182,10 @@ def fullest(of: Table, view: Any, kind: str, most: int) -> Step:
 def test_the_longest_press_of_every_action_of_every_game_fits(system: str, kind: str) -> None:
     """With the longest ids, and as many of several as a panel shows, late in the life of a busy bot."""
     of, view = worst(system)
-    step = fullest(of, view, kind, filling.PAGES * filling.PAGE)
+    step = fullest(of, view, kind, filling.PAGES * OPTIONS)
     longest = max((one.name for one in filling.form_of(of, step)), key=len, default="")
     text = step.at("pick0", longest).encode()
-    assert len(text) <= LONGEST
+    assert len(text) <= CUSTOM_ID
     typed = {one.name: "x" for one in filling.form_of(of, step) if one.kind == "words"}
     assert filling.action(of, view, decode(text), typed) == filling.action(of, view, step, typed)
 
@@ -198,7 +199,7 @@ def march(offered: int, most: int) -> tuple[Table, Any, Step]:
 def test_a_march_with_much_to_lay_down_and_take_up_goes_ahead(offered: int, most: int) -> None:
     of, view, step = march(offered, most)
     text = step.at("go").encode()
-    assert len(text) <= LONGEST
+    assert len(text) <= CUSTOM_ID
     action: Any = filling.action(of, view, decode(text), {})
     assert len(action.units) == len(action.drop) == len(action.pick_up) == most
 

@@ -30,7 +30,7 @@ from cogs.lobby.learning import learn
 from cogs.lookups import record_commands
 from cogs.lookups.help import help_
 from cogs.play.explain import explain
-from cogs.play.filing import plan
+from cogs.play.plan_command import plan
 from render import boards
 from render.geometry import geometry
 

@@ -29,7 +29,7 @@ from bot.store.protocol import StoreError
 from bot.store.rows import Post
 
 if TYPE_CHECKING:
-    from bot.engine.tables import Tables
+    from bot.engine.loaded_tables import LoadedTables
 
 log = structlog.get_logger()
 
@@ -76,7 +76,7 @@ def insistent(text: str) -> tuple[bool, str]:
 class Planner:
     """Carries out the plans of all tables. One for the tables."""
 
-    def __init__(self, tables: "Tables") -> None:
+    def __init__(self, tables: "LoadedTables") -> None:
         self._tables = tables
         self._tasks: dict[int, asyncio.Task[int]] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -8,6 +8,7 @@ import copy
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.chance import SET_UP, LedgerChance, identity
@@ -26,6 +27,8 @@ from bot.store.rows import Append, By, Game, SeatRow
 
 TRIES = 3
 """How often a change is decided anew because another process has moved the game on meanwhile."""
+
+T = TypeVar("T")
 
 Decide = Callable[[], Awaitable[TableChange]]
 """Says what is to be changed, with the table locked and up to date. May refuse, by any exception."""
@@ -119,9 +122,8 @@ class Table(LoadedGame):
         for: if the game is at another, it is Stale. `signed` goes with what a game master does.
         Raises RuleError or Refused, with nothing changed, or StoreError if it could not be stored.
         """
-        return await to_the_end(
-            self._submit(Submission(seat, action, by, interaction, stamp, version, signed))
-        )
+        move = Submission(seat, action, by, interaction, stamp, version, signed)
+        return await to_the_end(self.uncontested(lambda: self._submit(move)))
 
     async def amend(
         self, decide: Decide, by: By, *, version: int | None = None, interaction: int | None = None
@@ -131,7 +133,7 @@ class Table(LoadedGame):
         What follows from it (`TableChange.then`) is stored with it. Raises what `decide` raises, and Stale if the game
         is not at `version`.
         """
-        return await to_the_end(self._amend(decide, by, version, interaction))
+        return await to_the_end(self.uncontested(lambda: self._amend(decide, by, version, interaction)))
 
     async def _start(self) -> None:
         async with self.lock:
@@ -151,26 +153,33 @@ class Table(LoadedGame):
                 raise Refused("table-begun") from error
             self.game = replace(self.game, dashboard_id=None)
 
-    async def _submit(self, move: Submission) -> Receipt:
+    async def uncontested(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """What an `attempt` brings, with the table locked: another one is made where somebody else was quicker, as a
+        Conflict tells. Raises Stale if they always are."""
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    return await self._try(move)
+                    return await attempt()
                 except Conflict:
                     continue
-                except Duplicate as known:
-                    return await self._repeat(move.seat, known.n)
-                except (RuleError, Refused):
-                    # A repeat of a stored action is mostly illegal the second time; it is still no error.
-                    known_n = await self.store.entry_of(move.interaction) if move.interaction else None
-                    if known_n is not None:
-                        return await self._repeat(move.seat, known_n)
-                    if not await self.behind():
-                        raise
-                    self.certain = False
-            raise Stale
+        raise Stale
 
-    async def _try(self, move: Submission) -> Receipt:
+    async def _submit(self, move: Submission) -> Receipt:
+        try:
+            return await self._judge(move)
+        except Duplicate as known:
+            return await self._repeat(move.seat, known.n)
+        except (RuleError, Refused) as error:
+            # A repeat of a stored action is mostly illegal the second time; it is still no error.
+            known_n = await self.store.entry_of(move.interaction) if move.interaction else None
+            if known_n is not None:
+                return await self._repeat(move.seat, known_n)
+            if not await self.behind():
+                raise
+            self.certain = False
+            raise Conflict from error
+
+    async def _judge(self, move: Submission) -> Receipt:
         await self.catch_up()
         self.at_play()
         if move.by != "gm":
@@ -192,21 +201,16 @@ class Table(LoadedGame):
         return Receipt(n, events_seen(entry.events, seat), repeated=True)
 
     async def _amend(self, decide: Decide, by: By, version: int | None, interaction: int | None) -> int:
-        async with self.lock:
-            for _ in range(TRIES):
-                await self.look()
-                if version not in (None, self.game.version):
-                    raise Stale
-                change = await decide()
-                entry = self.entry_of(change, by)
-                try:
-                    await self._commit(entry, interaction, change)
-                except Conflict:
-                    continue
-                except Duplicate as known:
-                    return known.n
-                return entry.n
+        await self.look()
+        if version not in (None, self.game.version):
             raise Stale
+        change = await decide()
+        entry = self.entry_of(change, by)
+        try:
+            await self._commit(entry, interaction, change)
+        except Duplicate as known:
+            return known.n
+        return entry.n
 
     def entry_of(self, change: TableChange, by: By) -> Entry:
         """The next entry of the journal, if it is this change."""

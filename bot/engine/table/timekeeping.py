@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from bot.engine.errors import Stale
 from bot.engine.shielded import to_the_end
 from bot.engine.table import passing, seat_clocks
-from bot.engine.table.table import TRIES, Table
+from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Elapse, Prompt, Seat, held
-from bot.store.protocol import Conflict
 from bot.store.rows import ClockRow, Post
 
 SHOWN = 300.0
@@ -18,29 +17,19 @@ SHOWN = 300.0
 
 async def keep_time(table: Table) -> None:
     """Recompute and store all deadlines of a game, and post the reminders that are due."""
-    await to_the_end(_keep_time(table))
+    await to_the_end(table.uncontested(lambda: _keep_time(table)))
 
 
 async def _keep_time(table: Table) -> None:
-    async with table.lock:
-        for _ in range(TRIES):
-            await table.look()
-            if not table.playing or table.held or not table.pace.timed:
-                return
-            now = table.now()
-            clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
-            posts = _reminders(table.clocks, clocks)
-            game = table.game
-            stored = table.store.set_clocks(
-                game.id, game.version, list(clocks.values()), posts, game.revision
-            )
-            try:
-                await table.store_with(stored, clocks=clocks)
-            except Conflict:
-                continue
-            table.committed()
-            return
-        raise Stale
+    await table.look()
+    if not table.playing or table.held or not table.pace.timed:
+        return
+    now, game = table.now(), table.game
+    clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
+    posts = _reminders(table.clocks, clocks)
+    stored = table.store.set_clocks(game.id, game.version, list(clocks.values()), posts, game.revision)
+    await table.store_with(stored, clocks=clocks)
+    table.committed()
 
 
 def _reminders(before: Mapping[Seat, ClockRow], after: Mapping[Seat, ClockRow]) -> list[Post]:

@@ -9,10 +9,8 @@ from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
 from cogs.games.fief.pressing import black, leading, pressing, sense
 from cogs.games.fief.stories import joined
-from cogs.interaction import forms
-from cogs.play import dashboard, telling
+from cogs.interaction.hints import HINTS, Hints
 from cogs.play.game_commands import group
-from cogs.play.hints import HINTS, Hints
 
 
 def usual(options: FiefOptions, players: int, name: str, value: object) -> object:
@@ -40,9 +38,7 @@ HINTS[RULESET.id] = Hints(
     pressing=pressing,
     leading=leading,
     grave=black,
-)
-forms.SENSES[RULESET.id] = sense
-telling.JOINING.append(joined)
-dashboard.LINES_OF[RULESET.id] = (
-    8  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
+    sense=sense,
+    joining=joined,
+    lines=8,  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
 )

@@ -15,9 +15,8 @@ from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import beside_land, beside_region, regions
 from cogs.games.risk.meaning import meaning
 from cogs.games.risk.why import why
-from cogs.play import dashboard
+from cogs.interaction.hints import HINTS, Hints
 from cogs.play.game_commands import group
-from cogs.play.hints import HINTS, Hints
 
 LED = {character.house for character in CHARACTERS.values()}
 """Houses with Characters."""
@@ -57,6 +56,15 @@ risk.add_command(odds.odds)
 risk.add_command(march.march)
 LOOKUPS: Commands = (odds.anywhere,)
 HINTS[RULESET.id] = Hints(
-    confirming, choosing, facing, regions, holding, why, in_question, usual, {"3": clash}, example=example
+    confirming,
+    choosing,
+    facing,
+    regions,
+    holding,
+    why,
+    in_question,
+    usual,
+    {"3": clash},
+    example=example,
+    lines=0,  # piles and Characters House by House are long: they stand in /game status
 )
-dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status

@@ -12,19 +12,9 @@ from bot.rules.risk.show.outlook import within_reach
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice, names_in
 from cogs.interaction import forms
-from cogs.interaction.answers import (
-    ROOM,
-    Attachment,
-    Interaction,
-    clip,
-    gallery,
-    guarded,
-    layout,
-    note,
-    refusal,
-    show,
-)
+from cogs.interaction.answers import Attachment, Interaction, gallery, guarded, layout, note, refusal, show
 from cogs.interaction.forms import Field
+from cogs.interaction.limits import ROOM, clip
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import moves
 from cogs.play.autocomplete import Choices, completing, joined, like

@@ -126,7 +126,7 @@ def test_a_ranger_card_is_whole_on_the_dashboard() -> None:
                 if aim
                 else say.key("tiny_epic-ranger", **args)
             )
-            assert dashboard._cut(told) == told
+            assert len(told) <= dashboard.WIDTH
 
 
 def test_a_terror_pool_without_white_walkers_counts_none() -> None:

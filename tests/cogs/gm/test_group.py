@@ -28,11 +28,11 @@ from tests.rules.systems import SYSTEMS
 def offers(of: Table, seat: int | None, model: type[Action], lines: int = 3) -> list[list[str]]:
     """What is offered for an action, each line the last of those offered before."""
     models = of.rules.edits if seat is None else of.rules.actions
-    view, kind = typed_line.public_view(of, seat), str(model.model_fields["kind"].default)
+    blank = typed_line.blank(of, models, voice(of, "en").plain, str(model.model_fields["kind"].default), seat)
     found, line = list[list[str]](), ""
     for _ in range(lines):
         try:
-            found.append(typed_line.offers(of.rules, models, view, voice(of, "en").plain, kind, line))
+            found.append(blank.offers(line))
         except Refused as refusal:
             return [*found, [refusal.text.model_dump_json()]]
         if not found[-1]:
@@ -57,36 +57,38 @@ def test_what_is_offered_to_a_game_master_tells_nothing_hidden(system: str) -> N
 
 def test_a_typed_line_is_read_forgivingly() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
-    view, rules, say = typed_line.public_view(here), here.rules, voice(here, "en")
+    rules, say = here.rules, voice(here, "en")
+    blank = typed_line.blank(here, rules.edits, say, "set_armies")
     for line in (
         "territory:winterfell armies:4",
         "Winterfell armies:4",
         "armies:4 territory: Winterfell",
         "winterfell 4",
     ):
-        action = typed_line.action(rules, rules.edits, view, say, "set_armies", line)
+        action = blank.action(line)
         assert action.model_dump() == {"kind": "set_armies", "territory": "winterfell", "armies": 4}
     with pytest.raises(Refused) as lacking:
-        typed_line.action(rules, rules.edits, view, say, "set_armies", "winterfell")
+        blank.action("winterfell")
     told = say(lacking.value.text)
     assert told.startswith("“armies” is missing: How many armies? Write it into `fields`")
     with pytest.raises(Refused, match="gm-no-kind"):
-        typed_line.action(rules, rules.edits, view, say, "conjure", "")
+        typed_line.blank(here, rules.edits, say, "conjure")
 
 
 def test_what_is_offered_reads_as_people_say_it_and_is_read_so() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
-    view, rules, say = typed_line.public_view(here), here.rules, voice(here, "en").plain
-    lands = typed_line.choices(rules, rules.edits, view, say, "set_armies", "qoho")
+    edits, say = here.rules.edits, voice(here, "en").plain
+    blank = typed_line.blank(here, edits, say, "set_armies")
+    lands = blank.choices("qoho")
     assert [(one.name, one.value) for one in lands] == [("Forest of Qohor", "territory:forest_of_qohor")]
-    armies = typed_line.choices(rules, rules.edits, view, say, "set_armies", "forest of qohor 1")
+    armies = blank.choices("forest of qohor 1")
     assert ("Forest of Qohor 1", "territory:forest_of_qohor armies:1") in [
         (one.name, one.value) for one in armies
     ]
-    part = typed_line.action(rules, rules.edits, view, say, "set_armies", "astap 9")
+    part = blank.action("astap 9")
     assert part.model_dump() == {"kind": "set_armies", "territory": "astapor", "armies": 9}
     name = say.player(0)
-    given = typed_line.action(rules, rules.edits, view, say, "set_owner", f"forest of Qohor {name}")
+    given = typed_line.blank(here, edits, say, "set_owner").action(f"forest of Qohor {name}")
     assert given.model_dump() == {"kind": "set_owner", "territory": "forest_of_qohor", "player": "0"}
 
 
@@ -112,12 +114,13 @@ async def shown(of: Table, edit: Action) -> tuple[View | None, str]:
 
 def typed(of: Table, model: type[Action], whim: random.Random) -> Action | None:
     """Some edit of this kind, made of what is offered for it."""
-    view, kind, line = typed_line.public_view(of), str(model.model_fields["kind"].default), ""
+    kind, line = str(model.model_fields["kind"].default), ""
+    blank = typed_line.blank(of, of.rules.edits, voice(of, "en"), kind)
     for _ in model.model_fields:
-        offered = typed_line.offers(of.rules, of.rules.edits, view, voice(of, "en").plain, kind, line)
+        offered = blank.offers(line)
         line = whim.choice(offered) if offered else line
     try:
-        return typed_line.action(of.rules, of.rules.edits, view, voice(of, "en"), kind, line)
+        return blank.action(line)
     except Refused:
         return None
 
@@ -158,9 +161,9 @@ async def test_a_preview_says_what_becomes_what_in_words(line: tuple[str, str], 
         .invade(0)
     )
     of = table("risk", at.state, 3)
-    view, say, (kind, typed_) = typed_line.public_view(of), voice(of, "en"), line
+    say, (kind, typed_) = voice(of, "en"), line
     called = {"name": say.player(0), "other": say.player(1)}
-    edit = typed_line.action(of.rules, of.rules.edits, view, say, kind, typed_.format(**called))
+    edit = typed_line.blank(of, of.rules.edits, say, kind).action(typed_.format(**called))
     _, words = await shown(of, edit)
     assert told.format(**called) in words.splitlines()
     assert "`" not in words

@@ -14,11 +14,11 @@ from cogs.interaction import bounds, names
 from cogs.interaction.bounds import measure
 from cogs.lobby.lobby import WORDS
 from cogs.lookups import record_commands
-from cogs.play import filing
+from cogs.play import plan_command
 from cogs.play.autocomplete import joined
 from tests.cogs.test_limits import Command, commands
 
-EVERY = [*commands(), ("hall", record_commands.hall), ("plan", filing.plan)]
+EVERY = [*commands(), ("hall", record_commands.hall), ("plan", plan_command.plan)]
 
 TEXT = discord.AppCommandOptionType.string
 

@@ -9,7 +9,8 @@ from bot.engine.journal.entries import Rules
 from bot.rules.contract import Choice, Pick, Several
 from bot.rules.registry import RULESETS
 from cogs.interaction import forms
-from cogs.interaction.ids import LONGEST, TEMPLATE, UNSET, Step, decode
+from cogs.interaction.ids import TEMPLATE, UNSET, Step, decode
+from cogs.interaction.limits import CUSTOM_ID
 
 words = st.from_regex(r"[a-z][a-z_0-9]{0,11}", fullmatch=True)
 values = st.from_regex(r"[a-z0-9][a-z0-9_+,]{0,69}", fullmatch=True)
@@ -29,7 +30,7 @@ def test_a_step_comes_back(
     step = Step(verb, game, stamp, kind, tuple(chosen), field)
     text = step.encode()
     assert TEMPLATE.fullmatch(text)
-    assert len(text) <= LONGEST
+    assert len(text) <= CUSTOM_ID
     assert decode(text) == step
 
 
@@ -66,7 +67,7 @@ def test_three_lands_with_the_longest_names_fit_on_a_button(rules: Rules) -> Non
     longest = sorted(rules.names, key=len)[-3:]
     step = Step("go", 10**9, 10**6, "maneuver", (longest[-1], longest[-2], ",".join(longest)), "lands")
     text = step.encode()
-    assert len(text) <= LONGEST
+    assert len(text) <= CUSTOM_ID
     *_, lands = decode(text).values
     field = forms.Field("lands", "several", required=False, about="")
     offered = Several(choices=tuple(Choice(value=id_) for id_ in rules.names), low=1, high=3)

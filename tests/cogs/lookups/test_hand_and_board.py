@@ -9,7 +9,8 @@ from bot.rules.fief.show.view import FiefView
 from bot.rules.kit.draft import changed
 from bot.words import Voice, languages
 from cogs.games.fief.domains import domains
-from cogs.interaction.answers import ROOM, layout, note
+from cogs.interaction.answers import layout, note
+from cogs.interaction.limits import ROOM
 from cogs.interaction.names import voice
 from cogs.lookups import hand_and_board
 from cogs.lookups.hand_and_board import to_ways

@@ -10,12 +10,12 @@ from bot.engine.table.table import Table
 from bot.rules.registry import RULESETS
 from bot.words import Voice, languages, words
 from cogs.games import fief, risk, tiny_epic
+from cogs.interaction import hints
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.interaction.painter import Painter
 from cogs.lookups import help as helping
 from cogs.lookups import howto
-from cogs.play import hints
 from tests.cogs.tables import NAMES, judge, moments, parts_of
 from tests.engine import memory_store
 
@@ -88,7 +88,7 @@ def test_in_a_game_it_shows_the_board_of_that_game() -> None:
 def test_another_page_shows_the_part_of_the_board_it_speaks_of(system: str) -> None:
     """Battles, with the arrow of an attack; the Villages of a domain."""
     table, _ = lobby(system)
-    find = hints.illustrating(system, "3")
+    find = hints.of(system).illustrations.get("3")
     view = howto.seen(table, None)
     assert find is not None
     assert view is not None

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from cogs.interaction.ids import decode
-from cogs.play import filing, panel, plans
+from cogs.play import moves, panel, plan_page, plans
 from tests.cogs.tables import judge, parts_of
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun
 from tests.moot.actions import Dig, Rest
@@ -46,11 +46,10 @@ def shown(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
     async def ask(modal: Any) -> None:
         made.form = modal
 
-    monkeypatch.setattr(filing, "moments", lambda _: ("leave", "turn", "vote"))
-    for module in (filing, plans):
-        monkeypatch.setattr(module, "show", show)
-        monkeypatch.setattr(module, "answer", lambda _: SimpleNamespace(ask=ask))
-        monkeypatch.setattr(module, "client", lambda _: SimpleNamespace(tables=desk.tables))
+    monkeypatch.setattr(plan_page, "moments", lambda _: ("leave", "turn", "vote"))
+    monkeypatch.setattr(plans, "show", show)
+    monkeypatch.setattr(plans, "answer", lambda _: SimpleNamespace(ask=ask))
+    monkeypatch.setattr(plans, "client", lambda _: SimpleNamespace(tables=desk.tables))
     with capture_logs():
         yield made
 
@@ -61,12 +60,12 @@ async def moot(desk: Desk) -> Table:
 
 async def put(table: Table, moment: str, text: str) -> None:
     interaction: Any = BRANS
-    await filing.put(interaction, table, moment, text)
+    await plans.put(interaction, table, moment, text)
 
 
 async def overview(table: Table) -> None:
     interaction: Any = BRANS
-    await filing.overview(interaction, table)
+    await plans.overview(interaction, table)
 
 
 async def test_who_is_asked_nothing_reads_what_could_be_filed(desk: Desk, shown: Shown) -> None:
@@ -81,19 +80,19 @@ async def test_who_is_asked_nothing_reads_what_could_be_filed(desk: Desk, shown:
 async def test_something_is_filed_in_a_form_changed_and_taken_back(desk: Desk, shown: Shown) -> None:
     table, interaction = await moot(desk), BRANS
     who: Any = interaction
-    await filing.choose(who, table, "all", "vote")
+    await plans.choose(who, table, "all", "vote")
     assert decode(shown.form.custom_id).verb == "filed"
     assert decode(shown.form.custom_id).kind == "vote"
     await put(table, "vote", "regardless; vote 2")
     assert "It goes on, whatever comes up." in shown.text
     refile, unfile, _ = shown.steps
-    await filing.change(who, table, refile)
+    await plans.change(who, table, refile)
     ((entry),) = [child.component for child in shown.form.children]
     assert entry.default == "regardless\nvote 2"
     await overview(table)
     assert "**moot-moment-vote**: vote 2" in shown.text
     assert "2 things could be filed" in shown.text
-    await filing.forget(who, table, unfile)
+    await plans.forget(who, table, unfile)
     assert "3 things could be filed" in shown.text
 
 
@@ -119,18 +118,18 @@ async def test_what_has_stopped_says_so_on_its_page_and_on_the_panel(desk: Desk,
         await desk.tables.act(table.game.id, seat, Rest())
     await desk.tables.planner.run(table)
     who: Any = BRANS
-    await filing.look(who, table, "vote")
+    await plans.look(who, table, "vote")
     assert "Your plan stopped before line 1" in shown.text
     assert "Something has come up since that you could not know." in shown.text
     told, _ = await plans.note(who, table, 1)
     assert told.startswith("**moot-moment-vote**")
-    assert panel.menu(table, table.view(1), filing.moves.voice_for(table, who), told)
+    assert panel.menu(table, table.view(1), moves.voice_for(table, who), told)
 
 
 async def test_a_game_without_such_decisions_shows_the_plan_of_the_turn(
     desk: Desk, shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(filing, "moments", lambda _: ())
+    monkeypatch.setattr(plan_page, "moments", lambda _: ())
     await overview(await moot(desk))
     assert decode(shown.form.custom_id).verb == "planned"
     assert shown.view is None

@@ -1,7 +1,7 @@
 """The form in which a plan is written."""
 
 from cogs.interaction.names import voice
-from cogs.play import plans
+from cogs.play import plan_page
 from tests.cogs import tables
 from tests.rules.risk.position import Position
 
@@ -10,7 +10,7 @@ def test_the_example_of_a_plan_speaks_of_lands_of_this_game() -> None:
     """*attack winterfell > dreadfort* stood there on Essos, too."""
     state = Position(2).lands(0, meereen=5).lands(1, "astapor").invade(0).state
     here = tables.table("risk", state, 2)
-    form = plans.form(here, 0, voice(here, "en"), "")
+    form = plan_page.form(here, 0, voice(here, "en"), "")
     placeholder = form.to_dict()["components"][0]["component"]["placeholder"]
     assert placeholder == "deploy Meereen 3; attack Meereen > Western Dothraki Sea until 2; end"
 
@@ -18,6 +18,8 @@ def test_the_example_of_a_plan_speaks_of_lands_of_this_game() -> None:
 def test_where_nobody_can_be_attacked_there_is_no_example() -> None:
     here = tables.table("risk", Position(3).lands(0, "pyke").invade(0).state, 3)
     assert (
-        plans.form(here, 1, voice(here, "en"), "").to_dict()["components"][0]["component"].get("placeholder")
+        plan_page.form(here, 1, voice(here, "en"), "")
+        .to_dict()["components"][0]["component"]
+        .get("placeholder")
         is None
     )

@@ -25,7 +25,7 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import known
-from cogs.play.filing import MOST, moments
+from cogs.play.plan_page import MOST, moments
 from tests.rules.fief.court.test_elections import DORAN, JAIME, NORTH, ROBB, TYWIN, WEST, WYMAN, realm
 from tests.rules.fief.position import Rigged, act, at, choices, events, noble, rich, titled
 
