@@ -59,4 +59,6 @@ LOOKUPS: Commands = (odds.anywhere,)
 HINTS[RULESET.id] = Hints(
     confirming, choosing, facing, regions, holding, why, in_question, usual, {"3": clash}, example=example
 )
-dashboard.LINES_OF[RULESET.id] = 0  # piles and Characters House by House are long: they stand in /game status
+dashboard.LINES_OF[RULESET.id] = (
+    1  # how near the end is; piles and Characters House by House are long: they stand in /game status
+)

@@ -6,6 +6,7 @@ from bot.rules.contract import Amount
 from bot.rules.risk.model.library import LIBRARY, THINGS
 from bot.rules.risk.play.gold import RANSOM, cost
 from bot.rules.risk.show.candidates import candidates
+from bot.rules.risk.show.nearing import nearing, safe
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 
@@ -76,6 +77,8 @@ def _price(view: RiskView, say: Voice, price: int) -> str:
 def _end(view: RiskView, say: Voice) -> str:
     """What the turn brings and leaves undone (RISK-20.1)."""
     lines = [say.key("risk-means-card" if view.may_draw else "risk-means-no-card")]
+    if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
+        lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
     if "attack" in view.menu:
         lines.append(say.key("risk-means-could-attack"))
     if "maneuver" in view.menu:

@@ -288,6 +288,43 @@ risk-reason-conquest = Jedes andere Haus ist gefallen.
 risk-reason-gm = Die Spielleitung hat das Spiel beendet.
 risk-reason-concession = Alle anderen haben den Krieg verlassen.
 
+# ── wie nah das Ende ist, und wer jetzt gewänne: eine Zeile der lebenden Nachricht, zwei Zeilen eines Telefons ──
+
+risk-end-card =
+    { $left ->
+        [one] Die letzte Karte des Stapels ist die Karte Spielende.
+       *[other] { $safe ->
+            [0] Eine der { $left } übrigen Karten ist die Karte Spielende.
+            [one] Die nächste Karte ist noch nicht die Karte Spielende.
+           *[other] Die Karte Spielende ist nicht unter den nächsten { $safe } von { $left } Karten.
+        }
+    }
+risk-public-by-points = { risk-end-card } Jetzt gewänne { $winning_seats }: { $points } Punkte, vor { $other_seats } mit { $less }.
+risk-public-by-castles = { risk-end-card } Jetzt gewänne { $winning_seats }: { $points } Punkte wie { $other_seats }, aber mehr Burgen.
+risk-public-by-armies = { risk-end-card } Jetzt gewänne { $winning_seats }: Punkte und Burgen wie { $other_seats }, aber mehr Armeen.
+risk-public-by-nothing = { risk-end-card } Jetzt teilten sich { $winning_seats } den Sieg, mit je { $points } Punkten.
+risk-public-points =
+    Dem Sieg am nächsten: { $leading_seats } mit { $count ->
+        [one] { $points } von { $needed } Punkten{ $home ->
+            [held] {" "}und dem nötigen Machtsitz.
+            [lost] , ohne den nötigen Machtsitz.
+           *[none] .
+        }
+       *[other] je { $points } von { $needed } Punkten.
+    }
+risk-public-conquest =
+    Nur Eroberung beendet diesen Krieg. Die meisten Länder: { $leading_seats } mit { $count ->
+        [one] {""}
+       *[other] je{" "}
+    }{ $held } von { $lands }.
+risk-public-until-end_card = Die Karte Spielende wird diesen Krieg beenden: je ein Punkt für Land, Burg und Hafen.
+risk-public-until-points =
+    { $points } Punkte gewinnen{ $home ->
+        [0] .
+       *[other] , mit dem eigenen Machtsitz.
+    }
+risk-public-until-conquest = Nur Eroberung beendet diesen Krieg.
+
 # ── was nicht geht ──
 
 risk-no-over = Der Krieg ist vorbei. Beginnt ein neues Spiel, um weiterzuspielen.

@@ -74,6 +74,10 @@ risk-means-rank = Du bekommst Länder dieser Regionen, sooft du an der Reihe bis
 risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
 risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.
 risk-means-card = Du hast ein Land genommen, also bekommst du eine Karte.
+risk-means-may-end = { $left ->
+    [one] **Diese Karte beendet das Spiel.**
+   *[other] **Diese Karte kann das Spiel beenden.**
+}
 risk-means-no-card = Du hast kein Land genommen, also ziehst du keine Karte.
 risk-means-could-attack = Du könntest noch angreifen.
 risk-means-could-maneuver = Du könntest noch verlegen.

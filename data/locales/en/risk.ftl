@@ -288,6 +288,43 @@ risk-reason-conquest = Every other House has fallen.
 risk-reason-gm = The game master ended the war.
 risk-reason-concession = Every other player has left the war.
 
+# ── how near the end is, and who would win now: a line of the live message, two lines of a phone ──
+
+risk-end-card =
+    { $left ->
+        [one] The last card of the deck is the End Game card.
+       *[other] { $safe ->
+            [0] One of the { $left } cards left is the End Game card.
+            [one] The next card drawn is not the End Game card yet.
+           *[other] The End Game card is not among the next { $safe } of { $left } cards.
+        }
+    }
+risk-public-by-points = { risk-end-card } Now { $winning_seats } would win: { $points } points, before { $other_seats } with { $less }.
+risk-public-by-castles = { risk-end-card } Now { $winning_seats } would win: { $points } points like { $other_seats }, but more castles.
+risk-public-by-armies = { risk-end-card } Now { $winning_seats } would win: points and castles like { $other_seats }, but more armies.
+risk-public-by-nothing = { risk-end-card } Now { $winning_seats } would share the victory, with { $points } points each.
+risk-public-points =
+    Nearest to victory: { $leading_seats } with { $points } of { $needed } points{ $count ->
+        [one] { $home ->
+            [held] , holding the Seat of Power it takes.
+            [lost] , without the Seat of Power it takes.
+           *[none] .
+        }
+       *[other] {" "}each.
+    }
+risk-public-conquest =
+    Only conquest ends this war. Most lands: { $leading_seats } with { $held } of { $lands }{ $count ->
+        [one] .
+       *[other] {" "}each.
+    }
+risk-public-until-end_card = The End Game card will end this war: a point for each land, castle and port.
+risk-public-until-points =
+    { $points } points win{ $home ->
+        [0] .
+       *[other] , with one’s own Seat of Power.
+    }
+risk-public-until-conquest = Only conquest ends this war.
+
 # ── refusals ──
 
 risk-no-over = The war is over. Start a new game to play on.

@@ -74,6 +74,10 @@ risk-means-rank = You get lands of these regions as your turn comes, those next 
 risk-means-maneuver = After it no attack follows this turn.
 risk-means-halt = The land stays as it is; you may attack it again this turn.
 risk-means-card = You took a land, so a card is yours.
+risk-means-may-end = { $left ->
+    [one] **This draw ends the game.**
+   *[other] **This draw may end the game.**
+}
 risk-means-no-card = You took no land, so you draw no card.
 risk-means-could-attack = You could still attack.
 risk-means-could-maneuver = You could still maneuver.

@@ -9,12 +9,15 @@ from bot.rules.contract import Text
 from bot.rules.risk.model.library import MAESTERS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import of_seat
+from bot.rules.risk.show.nearing import nearing
 
 
 def facts(known: RiskState) -> Iterator[Text]:
-    """Characters and captives, smallfolk in wait, and what lies in the decks and beside them."""
+    """How near the end is, Characters and captives, smallfolk in wait, what lies in the decks and beside them."""
     if not known.owner:
         return
+    if known.result is None:
+        yield nearing(known)
     yield from _people(known)
     yield from _smallfolk(known)
     cards = _or_none(sorted(known.discard))

@@ -106,6 +106,23 @@ def test_the_end_of_the_turn_is_weighed_without_a_card_as_with_one() -> None:
     assert filling.action(here, view, leaves, {}) == End(draw=False)
 
 
+def test_risk_24_2_that_the_draw_may_end_the_game_is_said_before_it_and_who_would_win() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=5, karhold=1).lands(1, the_dreadfort=2).invade(0, "karhold")
+    _, view, say = seated(war, 0)
+    assert "end the game" not in meaning(view, say, "end", {})
+    war._with(deck=war.state.deck[24:], discard=war.state.deck[:24])
+    _, view, say = seated(war, 0)
+    assert meaning(view, say, "end", {}).startswith(
+        "You took a land, so a card is yours. **This draw may end the game.** "
+        "One of the 25 cards left is the End Game card. Now Cass would win: "
+    )
+    war._with(deck=war.state.deck[24:], discard=war.board.territories)
+    _, view, say = seated(war, 0)
+    assert "**This draw ends the game.** The last card" in meaning(view, say, "end", {})
+    _, view, say = seated(war.invade(0), 0)
+    assert "draw ends" not in meaning(view, say, "end", {}), "without a card nothing is drawn"
+
+
 def test_every_action_of_risk_that_costs_gold_or_ends_something_is_weighed() -> None:
     from bot.rules.risk import RULESET
 

@@ -66,6 +66,7 @@ def test_risk_25_2_what_is_public_is_told_to_everybody_in_the_same_lines() -> No
         objective_discard=("obj_06",),
     )
     assert told(at) == [
+        "10 points win, with one’s own Seat of Power.",
         "Characters of Alys, face up: Catelyn Stark, Jon Snow, Ned Stark, and Robb Stark.",
         "Characters of Bran, face up: Melisandre and Salladhor Saan; face down: Davos Seaworth; "
         "lost: Stannis Baratheon.",
@@ -120,11 +121,11 @@ def test_risk_25_2_the_card_under_smallfolk_and_the_cards_in_hands_are_in_no_lin
     assert told(here) == told(there) == told(here, 1)
 
 
-def test_risk_25_2_a_skirmish_has_its_deck_and_its_pile_alone() -> None:
+def test_risk_25_2_a_skirmish_has_its_end_its_deck_and_its_pile_alone() -> None:
     at = Position().lands(0, "harrenhal").invade(0)
-    assert told(at) == ["Territory cards: 49 in the deck; discarded: none."]
+    assert told(at)[1:] == ["Territory cards: 49 in the deck; discarded: none."]
     at.state = changed(at.state, discard=("pyke", "winterfell"))
-    assert told(at) == ["Territory cards: 49 in the deck; discarded: Pyke and Winterfell."]
+    assert told(at)[1:] == ["Territory cards: 49 in the deck; discarded: Pyke and Winterfell."]
 
 
 def test_risk_25_4_a_standing_order_is_its_owners_secret() -> None:
