@@ -276,7 +276,10 @@ risk-conceded =
         [0] {""}
        *[other] {" "}Wieder frei, verdeckt: { $freed }.
     }
-risk-game-over-end_card = 👑 { $seat } hat die meisten Punkte, als der Krieg endet.
+risk-game-over-by-points = 👑 { $winning_seats } hat die meisten Punkte, als der Krieg endet.
+risk-game-over-by-castles = 👑 { $winning_seats } hat, als der Krieg endet, so viele Punkte wie { $other_seats }, aber mehr Burgen.
+risk-game-over-by-armies = 👑 { $winning_seats } hat, als der Krieg endet, so viele Punkte und Burgen wie { $other_seats }, aber mehr Armeen.
+risk-game-over-by-nothing = 👑 { $winning_seats } teilen sich das Reich: gleich viele Punkte, Burgen und Armeen.
 risk-game-over-gm = 👑 Die Spielleitung spricht { $seat } den Sieg zu.
 risk-game-over-gm-none = Die Spielleitung beendet den Krieg ohne Sieger.
 risk-game-over-conquest = 👑 { $seat } steht als Letzter: Jedes andere Haus ist gefallen.

@@ -276,7 +276,10 @@ risk-conceded =
         [0] {""}
        *[other] {" "}Free again, face down: { $freed }.
     }
-risk-game-over-end_card = 👑 { $seat } has the most points as the war ends.
+risk-game-over-by-points = 👑 { $winning_seats } has the most points as the war ends.
+risk-game-over-by-castles = 👑 { $winning_seats } has as many points as { $other_seats } as the war ends, but more castles.
+risk-game-over-by-armies = 👑 { $winning_seats } has as many points and castles as { $other_seats } as the war ends, but more armies.
+risk-game-over-by-nothing = 👑 { $winning_seats } share the realm: as many points, castles and armies.
 risk-game-over-gm = 👑 The game master gives the victory to { $seat }.
 risk-game-over-gm-none = The game master ends the war without a victor.
 risk-game-over-conquest = 👑 { $seat } is the last to stand: every other House has fallen.

@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import fold
+from bot.rules.contract import Event, fold
 from bot.rules.risk import RULESET
+from bot.rules.risk.events.leaving import GameOver
+from bot.rules.risk.model.actions import End
 from bot.rules.risk.model.board import END_CARD, NEUTRAL
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.edits import MoveCard
 from bot.words import Voice
 from cogs.play.dashboard import WIDTH
-from tests.rules.risk.position import Position
+from tests.rules.risk.position import Position, the
 from tests.rules.risk.realm import DOMINION, Mitchell
 
 NAMES = {0: "Alys", 1: "Bran", 2: "Cass", 3: "Davin"}
@@ -173,3 +175,23 @@ def test_mitchell_8_1_non_players_score_nothing() -> None:
 def test_it_fits_the_dashboard_with_ordinary_names(language: str) -> None:
     for at in (leading(), drawn(leading(), 17), even()):
         assert len(first_line(at, language=language)) <= WIDTH
+
+
+# ── RISK-24.4: the end itself ──
+
+
+def told(events: list[Event]) -> str:
+    return Voice("en", RULESET.names, NAMES)(the(GameOver, events).text())
+
+
+def ended(at: Position) -> str:
+    return told(at.invade(0, "lhazar").top(END_CARD).do(0, End()))
+
+
+def test_risk_24_4_the_end_says_what_decided_a_tie() -> None:
+    assert ended(leading()) == "👑 Alys has the most points as the war ends."
+    assert ended(even()) == "👑 Bran has as many points as Alys as the war ends, but more castles."
+    at = even().lands(0, "lhazar", "oros").lands(1, "myr", "samyrian").lands(0, "lys", lhazar=5)
+    assert ended(at) == "👑 Alys has as many points and castles as Bran as the war ends, but more armies."
+    shared = even().lands(0, "lhazar", "oros").lands(1, "myr", "samyrian")
+    assert ended(shared) == "👑 Alys and Bran share the realm: as many points, castles and armies."
