@@ -39,7 +39,8 @@ def choosing(
         return say.key(f"risk-house-{value}")
     if kind == "rank":
         return beside_region(view, say, value)
-    beside = beside_land(view, say, value, region=field != "source")
+    # a land where exiles come ashore will not be one's own, so nothing counts there but the odds (MITCHELL-6.5)
+    beside = "" if kind == "land" else beside_land(view, say, value, region=field != "source")
     parts = (outlook.beside(view, say, kind, filled, field, value), beside)
     return " · ".join(filter(None, parts))
 

@@ -1,14 +1,17 @@
-"""What an action costs, brings and ends, said before it is done (RISK-6.2, RISK-9, RISK-20 to RISK-22)."""
+"""What an action costs, brings and ends, said before it is done (RISK-6.2, RISK-9, RISK-20 to RISK-22, MITCHELL-6)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Amount
 from bot.rules.risk.model.library import LIBRARY, THINGS
+from bot.rules.risk.model.mitchell import statutory
 from bot.rules.risk.play.gold import RANSOM, cost
 from bot.rules.risk.show.candidates import candidates
+from bot.rules.risk.show.mitchell import landing_chance
 from bot.rules.risk.show.nearing import nearing, safe
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
+from cogs.interaction.numbers import percent
 
 
 def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -37,6 +40,8 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
             return say.key("risk-means-unit")
         case "end":
             return _end(view, say)
+        case "land":
+            return _land(view, say, filled)
     return ""
 
 
@@ -79,10 +84,25 @@ def _end(view: RiskView, say: Voice) -> str:
     lines = [say.key("risk-means-card" if view.may_draw else "risk-means-no-card")]
     if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
         lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
-    if "attack" in view.menu:
-        lines.append(say.key("risk-means-could-attack"))
-    if "maneuver" in view.menu:
-        lines.append(say.key("risk-means-could-maneuver"))
-    if "score" in view.menu:
-        lines.append(say.key("risk-means-could-score"))
-    return " ".join(lines)
+    return " ".join([*lines, *_undone(view, say)])
+
+
+def _undone(view: RiskView, say: Voice) -> Iterator[str]:
+    """What could still be done this turn."""
+    for kind in ("attack", "maneuver", "score"):
+        if kind in view.menu:
+            yield say.key(f"risk-means-could-{kind}")
+
+
+def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
+    """Whose the land will be, and who would be out (MITCHELL-6.3 to MITCHELL-6.6)."""
+    side, place = str(filled.get("house")), str(filled.get("territory"))
+    if side not in view.off_board or not view.armies.get(place):
+        return ""
+    chance = percent(say, landing_chance(view.known, side, place))
+    lines = [say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))]
+    loser = view.owner[place]
+    if loser >= 0 and list(view.owner.values()).count(loser) == 1:
+        own, gold = loser == view.viewer, int(view.known.on.gold)
+        lines.append(say.key(f"risk-means-land-{'out' if own else 'last'}", seat=loser, gold=gold))
+    return " ".join([*lines, *_undone(view, say)])

@@ -82,6 +82,13 @@ risk-means-no-card = Du hast kein Land genommen, also ziehst du keine Karte.
 risk-means-could-attack = Du könntest noch angreifen.
 risk-means-could-maneuver = Du könntest noch verlegen.
 
+risk-means-land = Du ziehst keine Karte. Sie kämpfen bis zum Ende: In { $chance } aller Fälle fällt { $territory } an { $house }, nicht an dich. Es steht dann neutral, und sie ziehen nicht weiter. Geschlagen warten sie wieder mit { $armies } Armeen.
+risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel; niemand bekommt die { $gold ->
+    [0] Karten
+   *[other] Karten und das Gold
+}.
+risk-means-land-out = **Du hältst kein anderes Land und wärst aus dem Spiel.**
+
 risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
 risk-means-free = Es kostet nichts.
 risk-means-buy = Du bekommst die oberste Karte des Stapels, ungesehen; du darfst weitere kaufen.

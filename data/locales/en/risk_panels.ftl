@@ -82,6 +82,13 @@ risk-means-no-card = You took no land, so you draw no card.
 risk-means-could-attack = You could still attack.
 risk-means-could-maneuver = You could still maneuver.
 
+risk-means-land = You draw no card. They fight to the end: in { $chance } of all cases { $territory } falls to { $house }, not to you. It then stands neutral, and they march no further. Beaten, they wait again with { $armies } armies.
+risk-means-land-last = { $seat } holds no other land, and would be out; nobody gets the { $gold ->
+    [0] cards
+   *[other] cards and the gold
+}.
+risk-means-land-out = **You hold no other land, and would be out.**
+
 risk-means-price = Costs { $cost } of your { $gold } gold.
 risk-means-free = It costs nothing.
 risk-means-buy = You get the top card of the deck, unseen; you may buy more.

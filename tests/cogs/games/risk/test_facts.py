@@ -26,6 +26,7 @@ from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
 from tests.rules.risk.position import Position
+from tests.rules.risk.realm import Mitchell
 
 assert cogs.games.risk  # puts the hints of RISK in their place
 
@@ -121,6 +122,47 @@ def test_risk_24_2_that_the_draw_may_end_the_game_is_said_before_it_and_who_woul
     assert "**This draw ends the game.** The last card" in meaning(view, say, "end", {})
     _, view, say = seated(war.invade(0), 0)
     assert "draw ends" not in meaning(view, say, "end", {}), "without a card nothing is drawn"
+
+
+def calling() -> Position:
+    """Seat 0 has earned a card and may call House Targaryen, or the Wildlings."""
+    at = Mitchell(3).lands(0, "karhold", winterfell=4, white_harbor=2).lands(1, "storms_end", "tarth")
+    return at.lands(2, "kings_landing").power("nights_watch", the_gift=3).invade(0, "skagos")
+
+
+def test_mitchell_6_5_what_calling_an_exile_brings_is_said_before_it_is_done() -> None:
+    _, view, say = seated(calling(), 0)
+    landed = {"house": "targaryen", "territory": "storms_end"}
+    assert meaning(view, say, "land", {"house": "targaryen"}) == ""
+    assert meaning(view, say, "land", landed) == (
+        "You draw no card. They fight to the end: in 99% of all cases Storm's End falls to House Targaryen, "
+        "not to you. It then stands neutral, and they march no further. Beaten, they wait again with 5 armies. "
+        "You could still attack. You could still maneuver."
+    )
+    wild = meaning(view, say, "land", {"house": "wildlings", "territory": "the_gift"})
+    assert "The Gift falls to the Wildlings, not to you" in wild
+    assert "wait again with 3 armies" in wild
+
+
+def test_mitchell_6_6_that_somebody_would_be_out_is_said_and_that_nobody_gets_the_cards() -> None:
+    _, view, say = seated(calling(), 0)
+    last = {"house": "targaryen", "territory": "kings_landing"}
+    assert "Cass holds no other land, and would be out; nobody gets the cards." in meaning(
+        view, say, "land", last
+    )
+    _, view, say = seated(calling().lands(1, "karhold", "winterfell"), 0)
+    own = {"house": "targaryen", "territory": "white_harbor", "own": True}
+    assert "**You hold no other land, and would be out.**" in meaning(view, say, "land", own)
+
+
+def test_beside_a_shore_where_exiles_land_stands_how_likely_it_falls_and_no_region_of_ones_own() -> None:
+    """The land will not be the viewer's, so their own progress in its region would mislead."""
+    _, view, say = seated(calling(), 0)
+    beside = [choosing(view, say, "land", {"house": "targaryen"}, "territory", place) for place in SHORES]
+    assert beside == ["99%", "99%", "89%"]
+
+
+SHORES = ("storms_end", "wolfswood", "white_harbor")
 
 
 def test_every_action_of_risk_that_costs_gold_or_ends_something_is_weighed() -> None:
