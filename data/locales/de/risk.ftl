@@ -11,7 +11,7 @@ risk-guide-dominion =
     Charaktere und Maesterkarten werden in ihrem Augenblick eingesetzt, für Gold; für die in fremden Zügen hinterlässt du Befehle (`/risiko befehle`, `/risiko reagieren`).
     Wenn nichts anderes gewählt ist, gewinnen zehn Punkte und der eigene Machtsitz. Das letzte Haus, das steht, gewinnt immer.
 risk-guide-mitchell =
-    Wie ein Scharmützel, aber auch fünf neutrale Häuser halten Länder, die Nachtwache hält The Gift, und Verbannte warten über dem Meer.
+    Wie ein Scharmützel, auch am Ende, aber neutrale Häuser halten ebenfalls Länder, die Nachtwache hält The Gift, und Verbannte warten über dem Meer.
     Statt der verdienten Karte darfst du Verbannte oder die Wildlinge rufen.
 
 # ── Optionen ──

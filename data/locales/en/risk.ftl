@@ -11,7 +11,7 @@ risk-guide-dominion =
     Characters and Maester cards are used in their moments, for gold; leave orders (`/risk orders`, `/risk react`) for those of others' turns.
     Ten points and your own Seat of Power win, unless the table has chosen another end. The last House standing always wins.
 risk-guide-mitchell =
-    As in a Skirmish, but five neutral Houses hold lands too, the Night's Watch keeps The Gift, and exiles wait over the sea.
+    As in a Skirmish, and it ends like one, but neutral Houses hold lands too, the Night's Watch keeps The Gift, and exiles wait over the sea.
     Instead of the card you earned you may call an exile, or the Wildlings.
 
 # ── options ──
