@@ -16,6 +16,7 @@ from bot.rules.risk.model.state import StandingOrders
 from bot.rules.risk.ruleset import RiskRules
 from bot.words import Voice
 from tests.rules.risk.position import Position, Told, the
+from tests.rules.risk.realm import Mitchell
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
 SIEGES = ("skagos", "wolfswood", "white_harbor")
@@ -79,6 +80,24 @@ def test_risk_25_2_what_is_public_is_told_to_everybody_in_the_same_lines() -> No
         "- Control 10 castles and 8 ports",
     ]
     assert told(at) == told(at, 0) == told(at, 1)
+
+
+def test_mitchell_3_1_the_sides_that_nobody_plays_are_listed_with_what_they_hold() -> None:
+    """MITCHELL-1.2: those in exile and beyond the Wall, too; the same for everybody."""
+    at = Mitchell(2).lands(0, "harrenhal").lands(1, "tarth").power("arryn", "gulltown", the_eyrie=6)
+    at.power("nights_watch", the_gift=3).invade(0)
+    lines = told(at)
+    assert lines[1:-1] == [
+        "House Lannister: in exile, 3 armies.",
+        "House Tyrell: in exile, 3 armies.",
+        "House Martell: in exile, 3 armies.",
+        "House Arryn: 2 lands, one castle, 7 armies.",
+        "House Greyjoy: in exile, 3 armies.",
+        "House Targaryen: in exile, 5 armies.",
+        "The Night's Watch: one land, no castle, 3 armies.",
+        "The Wildlings: beyond the Wall, 5 armies.",
+    ]
+    assert lines == told(at, 0) == told(at, 1)
 
 
 FACTS: dict[str, Callable[[Position], object]] = {

@@ -69,6 +69,7 @@ FAMILIES = {
     "risk-game-over-{self.outcome.reason}": ("conquest", "concession", "points", "gm"),
     "risk-game-over-by-{by}": VERDICTS,
     "risk-public-by-{by}": VERDICTS,
+    "risk-public-{where}": ("exile", "beyond"),
     "risk-public-until-{known.on.victory}": ("end_card", "points", "conquest"),
     "risk-game-over-{self.outcome.reason}-none": ("gm",),
     "risk-reason-{view.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
