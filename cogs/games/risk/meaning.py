@@ -25,6 +25,8 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
             return _price(view, say, LIBRARY.objective_dig_cost) + " " + say.key("risk-means-search")
         case "ransom":
             return _price(view, say, RANSOM)
+        case "redeem":
+            return _set(view, say, filled)
         case "deploy":
             return _armies(view, say, kind, filled)
         case "maneuver":
@@ -43,6 +45,17 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
         case "land":
             return _land(view, say, filled)
     return ""
+
+
+def _set(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
+    """Why a set is due, and where some of its armies have to stand (RISK-8.5, RISK-8.6, RISK-17.3)."""
+    lines, muster = list[str](), view.muster
+    if muster is not None and muster.duty:
+        lines.append(say.key("risk-means-due" if muster.step == "reinforce" else "risk-means-due-taken"))
+    chosen = next((one for one in view.sets if one.id == filled.get("cards")), None)
+    if chosen is not None and chosen.bound:
+        lines.append(say.key("risk-means-bound", armies=chosen.bound_armies, territories=chosen.bound))
+    return " ".join(lines)
 
 
 def _armies(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:

@@ -88,7 +88,7 @@ risk-set =
 # ── auf wen gewartet wird, und wofür: nach einem Doppelpunkt ──
 
 risk-prompt-house = ein Haus wählen
-risk-prompt-redeem = einen Satz einlösen, bei { $cards } Karten
+risk-prompt-redeem = drei von { $cards } Karten abgeben
 risk-prompt-deploy =
     { $armies ->
         [one] eine Armee

@@ -62,6 +62,9 @@ risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──
 
+risk-means-due = Wer einen Zug mit fünf Karten beginnt, muss einen Satz einlösen.
+risk-means-due-taken = Du hältst mehr als fünf Karten: Sätze werden eingelöst, bis fünf oder weniger übrig sind, und ihre Armeen gleich aufgestellt.
+risk-means-bound = { $armies } dieser Armeen dürfen nur hier stehen: { $territories }.
 risk-means-deploy-armies = { $armies ->
     [one] Eine Armee geht
    *[other] Alle { $armies } Armeen gehen

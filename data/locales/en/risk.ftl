@@ -88,7 +88,7 @@ risk-set =
 # ── who is awaited, for what: after a name ──
 
 risk-prompt-house = to choose a House
-risk-prompt-redeem = to redeem a set of { $cards } cards
+risk-prompt-redeem = to hand in three of { $cards } cards
 risk-prompt-deploy =
     to deploy { $armies ->
         [one] one army

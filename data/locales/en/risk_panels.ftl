@@ -62,6 +62,9 @@ risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──
 
+risk-means-due = Who begins a turn with five cards has to redeem a set.
+risk-means-due-taken = You hold more than five cards: sets are redeemed until five or fewer are left, and their armies placed at once.
+risk-means-bound = { $armies } of these armies may stand only in { $territories }.
 risk-means-deploy-armies = { $armies ->
     [one] One army goes
    *[other] All { $armies } armies go

@@ -124,6 +124,33 @@ def test_risk_24_2_that_the_draw_may_end_the_game_is_said_before_it_and_who_woul
     assert "draw ends" not in meaning(view, say, "end", {}), "without a card nothing is drawn"
 
 
+KNIGHTS = ("winterfell", "karhold", "cape_kraken")
+
+
+def test_risk_8_6_who_has_to_redeem_reads_how_many_cards_why_and_where_the_armies_may_stand() -> None:
+    """*To redeem a set of 5 cards* stood above *Redeem a set* and *Which set?*: a set is three."""
+    held = Position().lands(0, "winterfell", "karhold", harrenhal=3).lands(1, "tarth")
+    here, view, say = seated(held.hand(0, *KNIGHTS, "skagos", "wolfswood").begin(0), 0)
+    assert words(panel.menu(here, view, say)) == (
+        "**It is your turn to hand in three of 5 cards.**\n\n"
+        "### Redeem a set\n"
+        "Which set? **Karhold, Winterfell, and Cape Kraken: 6 armies (2 for its own lands)**\n"
+        "Who begins a turn with five cards has to redeem a set. "
+        "2 of these armies may stand only in Karhold and Winterfell."
+    )
+
+
+def test_risk_17_3_who_has_taken_cards_reads_until_when_sets_are_redeemed() -> None:
+    at = Position().lands(0, harrenhal=4).lands(1, "kings_landing").hand(1, "the_gift", "bear_island")
+    at.hand(0, "pyke", "tarth", "skagos", "wolfswood").invade(0)
+    at.do(0, Attack(source="harrenhal", target="kings_landing"), "6 5 4", "1")
+    _, view, say = seated(at, 0)
+    assert view.prompts[0].kind == "redeem"
+    assert "You hold more than five cards: sets are redeemed until five or fewer are left" in meaning(
+        view, say, "redeem", {"cards": view.sets[0].id}
+    )
+
+
 def calling() -> Position:
     """Seat 0 has earned a card and may call House Targaryen, or the Wildlings."""
     at = Mitchell(3).lands(0, "karhold", winterfell=4, white_harbor=2).lands(1, "storms_end", "tarth")
