@@ -14,6 +14,8 @@ from cogs.interaction.numbers import percent
 
 ONLY_PASSING = {"pass", "react", "orders", "concede"}
 """What may be done at any time, or means nothing."""
+PURCHASES = {"buy", "search", "ransom"}
+"""What is over with the first attack or maneuver (RISK-6.2)."""
 NEAR = 2
 """A region of which so few lands are missing is worth a word."""
 
@@ -25,7 +27,9 @@ def facing(view: RiskView, say: Voice) -> str:
         return ""
     match prompt.kind:
         case "attack":
-            lines = [say.key("risk-facing-turn", lands=len(view.conquests)), *_court(view, say)]
+            full = view.known.current is not None and view.known.current.earned and not view.may_draw
+            key = "risk-facing-full" if full else "risk-facing-turn"
+            lines = [say.key(key, lands=len(view.conquests)), *_court(view, say)]
         case "deploy":
             lines = list(_near(view, say))
         case "occupy":
@@ -84,7 +88,8 @@ def _court(view: RiskView, say: Voice) -> Iterator[str]:
     if seat is None:
         return
     if view.known.on.gold:
-        yield say.key("risk-facing-gold", gold=view.known.court.gold[seat])
+        key = "risk-facing-purse" if PURCHASES.intersection(view.menu) else "risk-facing-gold"
+        yield say.key(key, gold=view.known.court.gold[seat])
     for card in scorable(view.known, seat) if "score" in view.menu else ():
         yield say.key("risk-facing-met", objective=card, points=OBJECTIVES[card].vp)
 
@@ -130,7 +135,8 @@ def _war(view: RiskView, say: Voice) -> Iterator[str]:
         yield say.key(
             "risk-facing-battles", battles=invasion.battles, lost=invasion.lost, slain=invasion.slain
         )
-    if view.armies[invasion.source] > 1 and view.armies[invasion.target]:
+    # who may fight on has the odds beside the button
+    if "press" not in view.menu and view.armies[invasion.source] > 1 and view.armies[invasion.target]:
         chance = percent(say, quick(view, invasion.source, invasion.target))
         yield say.key("risk-facing-odds", chance=chance)
 

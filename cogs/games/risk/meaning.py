@@ -94,7 +94,14 @@ def _price(view: RiskView, say: Voice, price: int) -> str:
 
 def _end(view: RiskView, say: Voice) -> str:
     """What the turn brings and leaves undone (RISK-20.1)."""
-    lines = [say.key("risk-means-card" if view.may_draw else "risk-means-no-card")]
+    turn = view.known.current
+    if turn is None or not turn.conquests:
+        card = "risk-means-no-card"
+    elif not turn.earned:
+        card = "risk-means-card-taken"
+    else:
+        card = "risk-means-card" if view.may_draw else "risk-means-card-full"
+    lines = [say.key(card)]
     if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
         lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
     return " ".join([*lines, *_undone(view, say)])

@@ -13,6 +13,8 @@ risk-region-wanted = { $lands } Länder, { $castles ->
     [0] {""}
    *[other] {" "}· dein Sitz
 }
+risk-land-castle = Burg
+risk-land-port = Hafen
 risk-land-threat = { $armies } dagegen
 risk-region = +{ $bonus } { $bonus ->
     [one] Armee
@@ -29,8 +31,14 @@ risk-facing-turn =
         [one] In diesem Zug hast du ein Land genommen: Am Ende des Zuges bekommst du eine Karte.
        *[other] In diesem Zug hast du { $lands } Länder genommen: Am Ende des Zuges bekommst du eine Karte.
     }
+risk-facing-full =
+    In diesem Zug hast du { $lands ->
+        [one] ein Land
+       *[other] { $lands } Länder
+    } genommen, hältst aber fünf Karten: Mehr wird nicht gezogen.
 risk-facing-idle = Nichts, was du hast, lässt sich dafür jetzt einsetzen: Drücke **Passen**. *Für diesen Zug*, und niemand muss mehr auf dich warten.
 risk-facing-gold = Du hast { $gold } Gold.
+risk-facing-purse = Du hast { $gold } Gold. Mit dem ersten Angriff, oder dem Verlegen, enden deine Käufe.
 risk-facing-met = 🏆 „{ $objective }“ ist erfüllt: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -77,6 +85,8 @@ risk-means-rank = Du bekommst Länder dieser Regionen, sooft du an der Reihe bis
 risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
 risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.
 risk-means-card = Du hast ein Land genommen, also bekommst du eine Karte.
+risk-means-card-full = Du hältst fünf Karten, also wird keine mehr gezogen.
+risk-means-card-taken = Die Karte dieses Zuges ist schon genommen.
 risk-means-may-end = { $left ->
     [one] **Diese Karte beendet das Spiel.**
    *[other] **Diese Karte kann das Spiel beenden.**

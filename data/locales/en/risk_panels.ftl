@@ -13,6 +13,8 @@ risk-region-wanted = { $lands } lands, { $castles ->
     [0] {""}
    *[other] {" "}· your Seat
 }
+risk-land-castle = castle
+risk-land-port = port
 risk-land-threat = { $armies } against it
 risk-region = +{ $bonus } { $bonus ->
     [one] army
@@ -29,8 +31,14 @@ risk-facing-turn =
         [one] You have taken one land this turn: a card is yours when you end it.
        *[other] You have taken { $lands } lands this turn: a card is yours when you end it.
     }
+risk-facing-full =
+    You have taken { $lands ->
+        [one] one land
+       *[other] { $lands } lands
+    } this turn, but hold five cards: no other is drawn.
 risk-facing-idle = Nothing you have can be used for this now: press **Pass**. *For this turn* nobody has to wait for you again.
 risk-facing-gold = You have { $gold } gold.
+risk-facing-purse = You have { $gold } gold. The first attack, or a maneuver, ends your purchases.
 risk-facing-met = 🏆 “{ $objective }” is met: { $points ->
     [one] one point
    *[other] { $points } points
@@ -77,6 +85,8 @@ risk-means-rank = You get lands of these regions as your turn comes, those next 
 risk-means-maneuver = After it no attack follows this turn.
 risk-means-halt = The land stays as it is; you may attack it again this turn.
 risk-means-card = You took a land, so a card is yours.
+risk-means-card-full = You hold five cards, so no other is drawn.
+risk-means-card-taken = The card of this turn is taken already.
 risk-means-may-end = { $left ->
     [one] **This draw ends the game.**
    *[other] **This draw may end the game.**

@@ -8,9 +8,10 @@ import cogs.games.risk
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, View, fold
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.actions import Attack, End, Pass
-from bot.rules.risk.model.board import board
+from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
 from cogs.games.risk import choosing
@@ -105,6 +106,25 @@ def test_the_end_of_the_turn_is_weighed_without_a_card_as_with_one() -> None:
     )
     assert filling.action(here, view, draws, {}) == End(draw=True)
     assert filling.action(here, view, leaves, {}) == End(draw=False)
+
+
+FIVE = ("winterfell", "karhold", "cape_kraken", "skagos", "wolfswood")
+
+
+def test_risk_8_8_who_holds_five_cards_is_promised_none_and_is_not_told_that_no_land_was_taken() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=5, karhold=1).hand(0, *FIVE).invade(0, "karhold")
+    _, view, say = seated(war, 0)
+    assert facing(view, say) == "> You have taken one land this turn, but hold five cards: no other is drawn."
+    assert (
+        meaning(view, say, "end", {}) == "You hold five cards, so no other is drawn. You could still attack."
+    )
+
+
+def test_mitchell_6_1_who_has_called_an_exile_is_not_told_that_no_land_was_taken() -> None:
+    at = calling()
+    at._with(stack=(changed(at.state.stack[0], landed=True, step="draw"),))
+    _, view, say = seated(at, 0)
+    assert meaning(view, say, "end", {}) == "The card of this turn is taken already."
 
 
 def test_risk_24_2_that_the_draw_may_end_the_game_is_said_before_it_and_who_would_win() -> None:
@@ -210,11 +230,34 @@ def begun(war: Position, seat: int, action: Action, *rolls: str) -> Position:
     return war
 
 
+def test_the_odds_of_an_attack_that_goes_on_are_said_once() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
+    begun(war, 0, Attack(source="winterfell", target="the_dreadfort"), "6 5 1", "5 4")
+    here, view, say = seated(war, 0)
+    assert words(panel.menu(here, view, say)).count("the land falls in") == 1
+
+
+def test_risk_10_1_whoever_may_buy_reads_that_the_first_attack_ends_it() -> None:
+    _, view, say = seated(court().lands(0, winterfell=5).lands(1, the_dreadfort=2).purchase(0), 0)
+    assert "> You have 300 gold. The first attack, or a maneuver, ends your purchases." in facing(view, say)
+    _, view, say = seated(court().lands(0, winterfell=5).lands(1, the_dreadfort=2).invade(0), 0)
+    assert facing(view, say).endswith("> You have 300 gold.")
+
+
+def test_beside_a_land_to_be_claimed_stand_its_castle_and_its_port() -> None:
+    at = Position(3, rest=UNCLAIMED, mode="dominion").lands(0, "winterfell")
+    _, view, say = seated(at, 0)
+    said = [choosing(view, say, "claim", {}, "territory", one) for one in ("pyke", "karhold", "the_eyrie")]
+    assert said[0].startswith("castle, port · The Iron Islands 0 of 2, +1")
+    assert said[1].startswith("The North 1 of 13, +5")
+    assert said[2].startswith("castle · The Vale of Arryn 0 of 4, +1")
+
+
 def test_who_fights_on_sees_the_armies_the_losses_and_the_odds() -> None:
     war = Position(3, rest=2).lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
     begun(war, 0, Attack(source="winterfell", target="the_dreadfort"), "6 5 1", "5 4")
-    _, view, say = seated(war, 0)
-    text = facing(view, say)
+    here, view, say = seated(war, 0)
+    text = words(panel.menu(here, view, say))
     assert "Winterfell · 6 ⚔️ The Dreadfort · Brynden" in text
     assert "One battle so far: the attack lost 0, the defence 2." in text
     assert "Fought to the end, the land falls in " in text
