@@ -10,6 +10,7 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Action, View, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
+from bot.rules.risk.frames import CardChoice
 from bot.rules.risk.model.actions import Attack, End, Pass
 from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.options import RiskOptions
@@ -251,6 +252,17 @@ def test_beside_a_land_to_be_claimed_stand_its_castle_and_its_port() -> None:
     assert said[0].startswith("castle, port · The Iron Islands 0 of 2, +1")
     assert said[1].startswith("The North 1 of 13, +5")
     assert said[2].startswith("castle · The Vale of Arryn 0 of 4, +1")
+
+
+def test_risk_10_2_who_keeps_one_of_two_cards_reads_how_near_an_objective_is_and_what_a_card_does() -> None:
+    at = court().lands(0, "winterfell", "pyke").purchase(0)
+    keep = CardChoice(seat=0, pile="objective", cards=("obj_15", "obj_29"))
+    _, view, say = seated(at._with(stack=(*at.state.stack, keep)), 0)
+    said = [choosing(view, say, "keep", {}, "cards", one) for one in keep.cards]
+    assert said == ["2 of 8, 1 of 6", "2 of 5"]
+    keep = CardChoice(seat=0, pile="maester", cards=("bribery", "castle_walls"))
+    _, view, say = seated(at._with(stack=(at.state.stack[0], keep)), 0)
+    assert choosing(view, say, "keep", {}, "cards", "castle_walls") == say.key("risk-card-castle_walls")
 
 
 def test_who_fights_on_sees_the_armies_the_losses_and_the_odds() -> None:
