@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.library import OBJECTIVES
+from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
 from bot.rules.risk.play.objectives import scorable
+from bot.rules.risk.play.plays import playable
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
 from bot.rules.risk.show.view import RiskView
@@ -34,6 +35,8 @@ def facing(view: RiskView, say: Voice) -> str:
             lines = list(_near(view, say))
         case "occupy":
             lines = list(_conquest(view, say))
+        case "end":
+            lines = list(_last(view, say))
         case _:
             lines = [*_card(view, say), *_war(view, say), *_dice(view, say), *_idle(view, say)]
     return "\n".join(f"> {line}" for line in lines)
@@ -94,6 +97,15 @@ def _court(view: RiskView, say: Voice) -> Iterator[str]:
         yield say.key("risk-facing-met", objective=card, points=OBJECTIVES[card].vp)
 
 
+def _last(view: RiskView, say: Voice) -> Iterator[str]:
+    """What may be used for the draw once the turn has been ended; it is asked about once (RISK-23.6)."""
+    turn = view.known.current
+    if view.viewer is None or turn is None or turn.step != "draw":
+        return
+    if things := playable(view.known, view.viewer, DRAW_WINDOWS):
+        yield say.key("risk-facing-last", cards=things)
+
+
 def _conquest(view: RiskView, say: Voice) -> Iterator[str]:
     """What stands against the land taken, and against the one the army comes from."""
     conquest, here = view.conquest, board(view.board)
@@ -110,10 +122,10 @@ def _idle(view: RiskView, say: Voice) -> Iterator[str]:
 
 
 def _card(view: RiskView, say: Voice) -> Iterator[str]:
-    """The card on the table: what it does."""
+    """The card on the table: what it says to who has played it."""
     played = view.known.played
     if played is not None:
-        yield f"**{say.name(played.card)}**: {say.key(f'risk-card-{played.card}')}"
+        yield say.key("risk-facing-card", card=played.card, says=say.key(f"risk-card-{played.card}"))
         if played.dice:
             yield say.key("risk-facing-die", dice=" ".join(map(str, played.dice)))
 

@@ -52,6 +52,7 @@ risk-facing-place =
         [0] kein Feind daneben
        *[other] { $foes } dagegen
     }.
+risk-facing-last = Du darfst jetzt einsetzen: { $cards }. Wenn nicht, beende den Zug noch einmal.
 risk-facing-war = { $here } ⚔️ { $there }
 risk-facing-landing = { $house } landet mit { $armies }: { $there }
 risk-facing-battles =
@@ -66,6 +67,7 @@ risk-facing-committed =
        *[other] { $dice } Armeen greifen
     } in diesem Kampf an.
 risk-facing-dice = 🎲 Angriff **{ $attack }** · Verteidigung **{ $defence }**. So, wie sie liegen, verliert der Angriff { $lost }, die Verteidigung { $slain }.
+risk-facing-card = **{ $card }** sagt: „{ $says }“
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──

@@ -52,6 +52,7 @@ risk-facing-place =
         [0] no enemy beside it
        *[other] { $foes } against it
     }.
+risk-facing-last = You may use { $cards } now. If not, end the turn once more.
 risk-facing-war = { $here } ⚔️ { $there }
 risk-facing-landing = { $house } comes ashore with { $armies }: { $there }
 risk-facing-battles =
@@ -66,6 +67,7 @@ risk-facing-committed =
        *[other] { $dice } armies attack
     } in this battle.
 risk-facing-dice = 🎲 attack **{ $attack }** · defence **{ $defence }**. As they lie, the attack loses { $lost }, the defence { $slain }.
+risk-facing-card = **{ $card }** says: “{ $says }”
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──

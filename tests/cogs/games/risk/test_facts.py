@@ -265,6 +265,22 @@ def test_risk_10_2_who_keeps_one_of_two_cards_reads_how_near_an_objective_is_and
     assert choosing(view, say, "keep", {}, "cards", "castle_walls") == say.key("risk-card-castle_walls")
 
 
+def test_risk_23_6_whoever_has_ended_the_turn_and_may_still_use_something_for_the_draw_reads_what() -> None:
+    """The panel looked as if nothing had happened."""
+    lands = ("tarth", "pyke", "karhold")
+    at = Position(3, rest=2, mode="dominion").lands(1, *lands, casterly_rock=5).gold(300, 300, 300)
+    at.down("jaime_lannister", "tyrion_lannister", "tywin_lannister")
+    houses = list(at.state.houses)
+    seat = houses.index("lannister")
+    at.lands(seat, *lands, casterly_rock=5).invade(seat, *lands)
+    _, view, say = seated(at, seat)
+    assert "Cersei" not in facing(view, say)
+    at.do(seat, End())
+    here, view, say = seated(at, seat)
+    assert facing(view, say) == "> You may use Cersei Lannister now. If not, end the turn once more."
+    assert words(panel.menu(here, view, say)).count("Cersei") == 1
+
+
 def test_who_fights_on_sees_the_armies_the_losses_and_the_odds() -> None:
     war = Position(3, rest=2).lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
     begun(war, 0, Attack(source="winterfell", target="the_dreadfort"), "6 5 1", "5 4")
@@ -304,7 +320,9 @@ def test_who_may_stop_a_card_sees_what_it_does() -> None:
     while at.awaits()[1] != "opponent_plays_maester":
         at.do(at.awaits()[0], Pass())
     _, view, say = seated(at, at.awaits()[0])
-    assert f"**{say.name('bribery')}**: {say.key('risk-card-bribery')}" in facing(view, say)
+    assert f"**Bribery** says: “{say.key('risk-card-bribery')}”" in facing(view, say), (
+        "as its player reads it"
+    )
 
 
 def test_who_has_nothing_to_use_is_told_so() -> None:
