@@ -20,7 +20,7 @@ def alt_text(scene: Scene, say: Say, limit: int = LONGEST) -> str:
     parts = [
         *head,
         *_news(scene, say, names),
-        *(_standing(scene, side, say) for side in scene.sides),
+        *(_standing(scene, side, say, whole=False) for side in scene.sides),
         _row(scene, say),
         *_held(scene, say, names),
         _besides(scene, say, names),
@@ -135,8 +135,10 @@ def _figure(scene: Scene, say: Say, key: str, value: int) -> str:
     return say(Text(key=f"{scene.title.key.partition('-')[0]}-figure-{key}", args={"count": value}))
 
 
-def _standing(scene: Scene, side: Side, say: Say) -> str:
-    figures = ", ".join(_figure(scene, say, figure.key, figure.value) for figure in side.figures)
+def _standing(scene: Scene, side: Side, say: Say, *, whole: bool = True) -> str:
+    """How a side stands; what it has none of only if the `whole` is wanted."""
+    had = side.figures if whole else [one for one in side.figures if one.value] or side.figures[:1]
+    figures = ", ".join(_figure(scene, say, figure.key, figure.value) for figure in had)
     said = Text(
         key="picture-side",
         args={

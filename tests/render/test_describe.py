@@ -5,7 +5,7 @@ from structlog.testing import capture_logs
 
 from bench.positions import fief
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Area, Arrow, Slot, Text, Token, fold
+from bot.rules.contract import Area, Arrow, Figure, Slot, Text, Token, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.model.board import LINKS
 from bot.rules.fief.model.options import FiefOptions
@@ -70,6 +70,17 @@ def test_the_alternative_text_says_who_is_who_what_happened_and_who_holds_what()
     assert "Old Oak was taken by a march from Frostfall." in text
     assert "Changed hands" not in text, "that is said once"
     assert "House Martell holds Mossy Vale 105 (Siege Engine, a hidden token)." in text
+
+
+def test_what_a_side_has_none_of_takes_no_room_in_the_alternative_text() -> None:
+    first, *others = isle().sides
+    counts = (Figure(key="lands", value=0), Figure(key="armies", value=4), Figure(key="gold", value=0))
+    poor = first.model_copy(update={"figures": counts})
+    shown = isle().model_copy(update={"sides": (poor, *others)})
+    assert "House Stark (S), at play now: 4 armies." in alt_text(shown, spoken)
+    assert "House Stark (S), at play now: 0 lands, 4 armies, 0 gold." in board_text(shown, spoken)
+    bare = poor.model_copy(update={"figures": counts[:1]})
+    assert "at play now: 0 lands." in alt_text(shown.model_copy(update={"sides": (bare,)}), spoken)
 
 
 def test_what_was_taken_is_told_once_what_came_from_one_place_in_one_sentence() -> None:
