@@ -20,9 +20,9 @@ def alt_text(scene: Scene, say: Say, limit: int = LONGEST) -> str:
     parts = [
         *head,
         *_news(scene, say, names),
-        *(_standing(scene, side, say) for side in scene.sides),
+        *(_standing(scene, side, say, whole=False) for side in scene.sides),
         _row(scene, say),
-        *(_holdings(scene, side, say, names) for side in scene.sides),
+        *_held(scene, say, names),
         _besides(scene, say, names),
     ]
     text = ""
@@ -38,8 +38,7 @@ def cut_text(scene: Scene, say: Say, places: Sequence[str]) -> str:
     """Who holds some places, and with what: the words of a cut of the map."""
     only = scene.model_copy(update={"areas": tuple(area for area in scene.areas if area.id in places)})
     names = _names(scene)
-    held = (_holdings(only, side, say, names) for side in scene.sides)
-    return " ".join(filter(None, (*held, _besides(only, say, names))))
+    return " ".join(filter(None, (*_held(only, say, names), _besides(only, say, names))))
 
 
 def board_text(scene: Scene, say: Say, beside: Mapping[str, str] = MappingProxyType({})) -> str:
@@ -136,8 +135,10 @@ def _figure(scene: Scene, say: Say, key: str, value: int) -> str:
     return say(Text(key=f"{scene.title.key.partition('-')[0]}-figure-{key}", args={"count": value}))
 
 
-def _standing(scene: Scene, side: Side, say: Say) -> str:
-    figures = ", ".join(_figure(scene, say, figure.key, figure.value) for figure in side.figures)
+def _standing(scene: Scene, side: Side, say: Say, *, whole: bool = True) -> str:
+    """How a side stands; what it has none of only if the `whole` is wanted."""
+    had = side.figures if whole else [one for one in side.figures if one.value] or side.figures[:1]
+    figures = ", ".join(_figure(scene, say, figure.key, figure.value) for figure in had)
     said = Text(
         key="picture-side",
         args={
@@ -151,19 +152,31 @@ def _standing(scene: Scene, side: Side, say: Say) -> str:
 
 
 def _news(scene: Scene, say: Say, names: Mapping[str, str]) -> list[str]:
-    """What the last turn did, a sentence each."""
-    told = []
-    if scene.changed:
-        places = tuple(names.get(name, name) for name in scene.changed)
-        told.append(say(Text(key="picture-changed", args={"places": places})))
+    """What the last turn did, a sentence for each place that somebody came from; of what changed hands the rest."""
+    marched: dict[tuple[str, str], dict[str, None]] = {}
     for arrow in scene.arrows:
         kind = arrow.kind if arrow.kind in ("attack", "conquest") else "move"
-        ends = {
-            "source": names.get(arrow.source, arrow.source),
-            "target": names.get(arrow.target, arrow.target),
+        marched.setdefault((kind, arrow.source), {})[arrow.target] = None
+    taken = {place for (kind, _), targets in marched.items() if kind == "conquest" for place in targets}
+    told = []
+    if rest := tuple(names.get(name, name) for name in scene.changed if name not in taken):
+        told.append(say(Text(key="picture-changed", args={"places": rest})))
+    for (kind, source), targets in marched.items():
+        ends: dict[str, str | int | tuple[str, ...]] = {
+            "source": names.get(source, source),
+            "targets": tuple(names.get(target, target) for target in targets),
+            "count": len(targets),
         }
         told.append(say(Text(key=f"picture-{kind}", args=ends)))
     return told
+
+
+def _held(scene: Scene, say: Say, names: Mapping[str, str]) -> list[str]:
+    """Who holds what, a sentence for each side that holds anything; before the first number what it is."""
+    held = [said for side in scene.sides if (said := _holdings(scene, side, say, names))]
+    if held and any(area.count for area in scene.areas):
+        held[0] = f"{say(Text(key='picture-counts'))} {held[0]}"
+    return held
 
 
 def _holdings(scene: Scene, side: Side, say: Say, names: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from structlog.testing import capture_logs
 
 from bench.positions import fief
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Area, Slot, Text, Token, fold
+from bot.rules.contract import Area, Arrow, Figure, Slot, Text, Token, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.model.board import LINKS
 from bot.rules.fief.model.options import FiefOptions
@@ -13,7 +13,7 @@ from bot.rules.kit.board import Links
 from bot.rules.risk.model.board import board
 from bot.rules.tiny_epic.model.board import links
 from bot.words import Voice
-from render.describe import alt_text, board_text, ways_text
+from render.describe import alt_text, board_text, cut_text, ways_text
 from render.geometry import geometry, regions
 from render.icons import signs
 from render.stamps import LETTERED
@@ -67,9 +67,43 @@ def test_the_alternative_text_says_who_is_who_what_happened_and_who_holds_what()
     assert text.startswith("The Isle, Round 3. House Stark is at war.")
     assert "House Stark (S), at play now: 3 lands, 10 armies." in text
     assert "House Tyrell (T), out of the game" in text
-    assert "Changed hands this turn: Old Oak." in text
     assert "Old Oak was taken by a march from Frostfall." in text
+    assert "Changed hands" not in text, "that is said once"
     assert "House Martell holds Mossy Vale 105 (Siege Engine, a hidden token)." in text
+
+
+def test_what_a_side_has_none_of_takes_no_room_in_the_alternative_text() -> None:
+    first, *others = isle().sides
+    counts = (Figure(key="lands", value=0), Figure(key="armies", value=4), Figure(key="gold", value=0))
+    poor = first.model_copy(update={"figures": counts})
+    shown = isle().model_copy(update={"sides": (poor, *others)})
+    assert "House Stark (S), at play now: 4 armies." in alt_text(shown, spoken)
+    assert "House Stark (S), at play now: 0 lands, 4 armies, 0 gold." in board_text(shown, spoken)
+    bare = poor.model_copy(update={"figures": counts[:1]})
+    assert "at play now: 0 lands." in alt_text(shown.model_copy(update={"sides": (bare,)}), spoken)
+
+
+def test_what_was_taken_is_told_once_what_came_from_one_place_in_one_sentence() -> None:
+    taken = ("frostfall", "long_barrow"), ("old_oak", "salt_hollow"), ("frostfall", "old_oak")
+    shown = isle().model_copy(
+        update={
+            "arrows": tuple(Arrow(source=one, target=two, kind="conquest") for one, two in taken),
+            "changed": ("long_barrow", "salt_hollow", "old_oak", "gull_rock"),
+        }
+    )
+    for text in (alt_text(shown, spoken), board_text(shown, spoken)):
+        assert "Long Barrow and Old Oak were taken by a march from Frostfall." in text
+        assert "Salt Hollow was taken by a march from Old Oak." in text
+        assert "Changed hands this turn: Gull Rock." in text
+
+
+def test_what_the_number_after_a_place_is_stands_before_the_first_one() -> None:
+    said = "The number after a place says how many stand there."
+    assert f"{said} House Stark holds Frostfall 12" in alt_text(isle(), spoken)
+    assert alt_text(isle(), spoken).count(said) == 1
+    assert cut_text(isle(), spoken, ("old_oak",)).startswith(f"{said} House Lannister holds Old Oak 7")
+    bare = isle().model_copy(update={"areas": (Area(id="old_oak", side="stark"),)})
+    assert said not in alt_text(bare, spoken)
 
 
 def test_the_row_below_the_map_is_told_before_who_holds_what_and_stands_in_the_text_board() -> None:
@@ -80,7 +114,7 @@ def test_the_row_below_the_map_is_told_before_who_holds_what_and_stands_in_the_t
     )
     shown = isle().model_copy(update={"beside": row})
     said = "Below the map: Sail; two dice."
-    assert f"armies. {said} House Stark holds" in alt_text(shown, spoken)
+    assert f"armies. {said} The number after a place" in alt_text(shown, spoken)
     assert f"- {said}" in board_text(shown, spoken).splitlines()
 
 

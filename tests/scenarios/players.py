@@ -130,7 +130,7 @@ class ByCommands(Way):
         match asked[1]:
             case "choose":
                 return await self._fill(person, "house", "house")
-            case "redeem":
+            case "hand":
                 return await self._fill(person, "redeem", "cards")
             case "deploy":
                 return await self._fill(person, "deploy", "territory", "armies")

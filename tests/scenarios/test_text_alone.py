@@ -47,7 +47,7 @@ async def move(alys: Player, asked: str) -> None:
         case "deploy":
             land = max(await alys.complete("/risk deploy", focused="territory"), key=threat)
             await alys.command("/risk deploy", territory=land.value)
-        case "redeem":
+        case "hand":
             (first, *_) = await alys.complete("/risk redeem", focused="cards")
             await alys.command("/risk redeem", cards=first.value)
         case "attack":

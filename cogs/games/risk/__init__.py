@@ -6,6 +6,7 @@ from typing import Any
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.library import CHARACTERS, THINGS
 from bot.rules.risk.model.options import Modules, modules
+from bot.rules.risk.show.hand import nearness
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.commands import Commands
@@ -30,15 +31,18 @@ def confirming(view: RiskView, say: Voice, kind: str, filled: Mapping[str, objec
 def choosing(
     view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
-    """Beside a card what it does, beside a House what its Characters are good at, beside a region what it brings,
-    beside a land its odds and its threat, and its region where it may be gained or held."""
-    if field == "card" and kind == "play":
-        return say.key(f"risk-card-{value}") if value in THINGS else ""
+    """Beside a card what it does, beside an Objective how near it is, beside a House what its Characters are good at,
+    beside a region what it brings, beside a land its odds, its threat and, where it may be won or held, its region."""
+    if value in THINGS and (kind, field) in (("play", "card"), ("keep", "cards")):
+        return say.key(f"risk-card-{value}")
+    if kind == "keep" and view.viewer is not None and (near := nearness(view.known, view.viewer, value)):
+        return say(near)
     if field == "house" and kind == "house" and view.known.on.characters and value in LED:
         return say.key(f"risk-house-{value}")
     if kind == "rank":
         return beside_region(view, say, value)
-    beside = beside_land(view, say, value, region=field != "source")
+    # a land where exiles come ashore will not be one's own, so nothing counts there but the odds (MITCHELL-6.5)
+    beside = "" if kind == "land" else beside_land(view, say, value, region=field != "source")
     parts = (outlook.beside(view, say, kind, filled, field, value), beside)
     return " · ".join(filter(None, parts))
 
@@ -66,5 +70,5 @@ HINTS[RULESET.id] = Hints(
     usual,
     {"3": clash},
     example=example,
-    lines=0,  # piles and Characters House by House are long: they stand in /game status
+    lines=1,  # how near the end is; piles and Characters House by House stand in /game status
 )

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.rules.risk.model.board import board
-from bot.rules.risk.model.library import OBJECTIVES
+from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
 from bot.rules.risk.play.objectives import scorable
+from bot.rules.risk.play.plays import playable
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
 from bot.rules.risk.show.view import RiskView
@@ -14,6 +15,8 @@ from cogs.interaction.numbers import percent
 
 ONLY_PASSING = {"pass", "react", "orders", "concede"}
 """What may be done at any time, or means nothing."""
+PURCHASES = {"buy", "search", "ransom"}
+"""What is over with the first attack or maneuver (RISK-6.2)."""
 NEAR = 2
 """A region of which so few lands are missing is worth a word."""
 
@@ -25,11 +28,15 @@ def facing(view: RiskView, say: Voice) -> str:
         return ""
     match prompt.kind:
         case "attack":
-            lines = [say.key("risk-facing-turn", lands=len(view.conquests)), *_court(view, say)]
+            full = view.known.current is not None and view.known.current.earned and not view.may_draw
+            key = "risk-facing-full" if full else "risk-facing-turn"
+            lines = [say.key(key, lands=len(view.conquests)), *_court(view, say)]
         case "deploy":
             lines = list(_near(view, say))
         case "occupy":
             lines = list(_conquest(view, say))
+        case "end":
+            lines = list(_last(view, say))
         case _:
             lines = [*_card(view, say), *_war(view, say), *_dice(view, say), *_idle(view, say)]
     return "\n".join(f"> {line}" for line in lines)
@@ -84,9 +91,19 @@ def _court(view: RiskView, say: Voice) -> Iterator[str]:
     if seat is None:
         return
     if view.known.on.gold:
-        yield say.key("risk-facing-gold", gold=view.known.court.gold[seat])
+        key = "risk-facing-purse" if PURCHASES.intersection(view.menu) else "risk-facing-gold"
+        yield say.key(key, gold=view.known.court.gold[seat])
     for card in scorable(view.known, seat) if "score" in view.menu else ():
         yield say.key("risk-facing-met", objective=card, points=OBJECTIVES[card].vp)
+
+
+def _last(view: RiskView, say: Voice) -> Iterator[str]:
+    """What may be used for the draw once the turn has been ended; it is asked about once (RISK-23.6)."""
+    turn = view.known.current
+    if view.viewer is None or turn is None or turn.step != "draw":
+        return
+    if things := playable(view.known, view.viewer, DRAW_WINDOWS):
+        yield say.key("risk-facing-last", cards=things)
 
 
 def _conquest(view: RiskView, say: Voice) -> Iterator[str]:
@@ -105,10 +122,10 @@ def _idle(view: RiskView, say: Voice) -> Iterator[str]:
 
 
 def _card(view: RiskView, say: Voice) -> Iterator[str]:
-    """The card on the table: what it does."""
+    """The card on the table: what it says to who has played it."""
     played = view.known.played
     if played is not None:
-        yield f"**{say.name(played.card)}**: {say.key(f'risk-card-{played.card}')}"
+        yield say.key("risk-facing-card", card=played.card, says=say.key(f"risk-card-{played.card}"))
         if played.dice:
             yield say.key("risk-facing-die", dice=" ".join(map(str, played.dice)))
 
@@ -130,7 +147,8 @@ def _war(view: RiskView, say: Voice) -> Iterator[str]:
         yield say.key(
             "risk-facing-battles", battles=invasion.battles, lost=invasion.lost, slain=invasion.slain
         )
-    if view.armies[invasion.source] > 1 and view.armies[invasion.target]:
+    # who may fight on has the odds beside the button
+    if "press" not in view.menu and view.armies[invasion.source] > 1 and view.armies[invasion.target]:
         chance = percent(say, quick(view, invasion.source, invasion.target))
         yield say.key("risk-facing-odds", chance=chance)
 

@@ -3,13 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from bot.rules.kit.memo import last
-from bot.rules.risk.model.board import Region, board
+from bot.rules.risk.model.board import UNCLAIMED, Board, Region, board
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 
 
 def beside_land(view: RiskView, say: Voice, place: str, *, region: bool = True) -> str:
-    """`6 against it · Riverlands 4 of 5, +3`: the armies are those beside a land of one's own. A phone cuts the end."""
+    """`6 against it · Riverlands 4 of 5, +3`: the armies are those beside a land of one's own. A phone cuts the end.
+
+    Beside a land that nobody has claimed yet its castle and its port stand first.
+    """
     here, viewer, owner = board(view.board), view.viewer, view.owner
     if viewer is None or place not in owner:
         return ""
@@ -18,8 +21,15 @@ def beside_land(view: RiskView, say: Voice, place: str, *, region: bool = True) 
         armies = view.armies
         foes = sum([armies[near] for near in here.opposing(owner, place)])
         parts += [say.key("risk-land-threat", armies=foes)] if foes else []
+    if owner[place] == UNCLAIMED and (sites := _sites(here, say, place)):
+        parts.append(sites)
     parts += _progress(view, say).get(place, ()) if region else ()
     return " · ".join(parts)
+
+
+def _sites(here: Board, say: Voice, place: str) -> str:
+    marks = {"castle": place in here.castles, "port": place in here.ports}
+    return ", ".join(say.key(f"risk-land-{mark}") for mark, there in marks.items() if there)
 
 
 def beside_region(view: RiskView, say: Voice, region_id: str) -> str:

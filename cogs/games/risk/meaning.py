@@ -1,13 +1,17 @@
-"""What an action costs, brings and ends, said before it is done (RISK-6.2, RISK-9, RISK-20 to RISK-22)."""
+"""What an action costs, brings and ends, said before it is done (RISK-6.2, RISK-9, RISK-20 to RISK-22, MITCHELL-6)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Amount
 from bot.rules.risk.model.library import LIBRARY, THINGS
+from bot.rules.risk.model.mitchell import statutory
 from bot.rules.risk.play.gold import RANSOM, cost
 from bot.rules.risk.show.candidates import candidates
+from bot.rules.risk.show.mitchell import landing_chance
+from bot.rules.risk.show.nearing import nearing, safe
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
+from cogs.interaction.numbers import percent
 
 
 def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -21,6 +25,8 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
             return _price(view, say, LIBRARY.objective_dig_cost) + " " + say.key("risk-means-search")
         case "ransom":
             return _price(view, say, RANSOM)
+        case "redeem":
+            return _set(view, say, filled)
         case "deploy":
             return _armies(view, say, kind, filled)
         case "maneuver":
@@ -36,7 +42,20 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
             return say.key("risk-means-unit")
         case "end":
             return _end(view, say)
+        case "land":
+            return _land(view, say, filled)
     return ""
+
+
+def _set(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
+    """Why a set is due, and where some of its armies have to stand (RISK-8.5, RISK-8.6, RISK-17.3)."""
+    lines, muster = list[str](), view.muster
+    if muster is not None and muster.duty:
+        lines.append(say.key("risk-means-due" if muster.step == "reinforce" else "risk-means-due-taken"))
+    chosen = next((one for one in view.sets if one.id == filled.get("cards")), None)
+    if chosen is not None and chosen.bound:
+        lines.append(say.key("risk-means-bound", armies=chosen.bound_armies, territories=chosen.bound))
+    return " ".join(lines)
 
 
 def _armies(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -75,11 +94,35 @@ def _price(view: RiskView, say: Voice, price: int) -> str:
 
 def _end(view: RiskView, say: Voice) -> str:
     """What the turn brings and leaves undone (RISK-20.1)."""
-    lines = [say.key("risk-means-card" if view.may_draw else "risk-means-no-card")]
-    if "attack" in view.menu:
-        lines.append(say.key("risk-means-could-attack"))
-    if "maneuver" in view.menu:
-        lines.append(say.key("risk-means-could-maneuver"))
-    if "score" in view.menu:
-        lines.append(say.key("risk-means-could-score"))
-    return " ".join(lines)
+    turn = view.known.current
+    if turn is None or not turn.conquests:
+        card = "risk-means-no-card"
+    elif not turn.earned:
+        card = "risk-means-card-taken"
+    else:
+        card = "risk-means-card" if view.may_draw else "risk-means-card-full"
+    lines = [say.key(card)]
+    if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
+        lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
+    return " ".join([*lines, *_undone(view, say)])
+
+
+def _undone(view: RiskView, say: Voice) -> Iterator[str]:
+    """What could still be done this turn."""
+    for kind in ("attack", "maneuver", "score"):
+        if kind in view.menu:
+            yield say.key(f"risk-means-could-{kind}")
+
+
+def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
+    """Whose the land will be, and who would be out (MITCHELL-6.3 to MITCHELL-6.6)."""
+    side, place = str(filled.get("house")), str(filled.get("territory"))
+    if side not in view.off_board or not view.armies.get(place):
+        return ""
+    chance = percent(say, landing_chance(view.known, side, place))
+    lines = [say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))]
+    loser = view.owner[place]
+    if loser >= 0 and list(view.owner.values()).count(loser) == 1:
+        own, gold = loser == view.viewer, int(view.known.on.gold)
+        lines.append(say.key(f"risk-means-land-{'out' if own else 'last'}", seat=loser, gold=gold))
+    return " ".join([*lines, *_undone(view, say)])

@@ -3,7 +3,7 @@
 risk-howto-1 =
     ### 1 · Worum es geht
     Das Brett besteht aus Ländern. Die Zahl auf einem Schild sagt, wie viele Armeen dort stehen; Farbe, Muster und Buchstabe sagen, wem sie gehören. Nimm den anderen Länder ab und halte sie.
-    Das letzte Haus, das steht, gewinnt immer. Meist endet das Spiel früher: ein Scharmützel, wenn die Karte Spielende gezogen wird, mit je einem Punkt für Land, Burg ♜ und Hafen ⚓; Dominion mit zehn Punkten.
+    Das letzte Haus, das steht, gewinnt immer. Meist endet das Spiel früher: ein Scharmützel und Haus Mitchell, wenn die Karte Spielende gezogen wird, mit je einem Punkt für Land, Burg ♜ und Hafen ⚓; Dominion mit zehn Punkten.
 risk-howto-2 =
     ### 2 · Dein Zug
     Drücke **Dein Zug**. Du wirst durch den Zug geführt:
@@ -34,7 +34,8 @@ risk-howto-dominion-2 =
     Neben den Armeen stehen **Spezialeinheiten**: Ein Ritter gibt deinem besten Würfel eins dazu, eine Belagerungsmaschine wirft acht Seiten, eine Befestigung gibt jedem Würfel der Verteidigung eins dazu.
 risk-howto-mitchell-1 =
     ### 6 · Haus Mitchell
-    Auch fünf Häuser, die niemand spielt, halten Länder und wachsen. Wer das letzte Land verliert, geht ins Exil und kehrt vielleicht über das Meer zurück. Statt die verdiente Karte zu ziehen, darfst du Verbannte oder die Wildlinge gegen jemanden rufen.
+    Auch Häuser, die niemand spielt, halten Länder und wachsen. Wer das letzte Land verliert, geht ins Exil und kehrt vielleicht über das Meer zurück. Statt die verdiente Karte zu ziehen, darfst du Verbannte oder die Wildlinge gegen jemanden rufen.
+    Es endet wie ein Scharmützel; Häuser, die niemand spielt, bekommen am Ende keine Punkte.
 tiny_epic-howto-1 =
     ### 1 · Worum es geht
     Sechs Runden in Westeros, zu fünft fünf. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen; gegen den Nachtkönig gewinnt ihr zusammen oder gar nicht.

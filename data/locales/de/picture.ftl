@@ -10,9 +10,13 @@ picture-side =
        *[other] : { $figures }.
     }
 picture-changed = In diesem Zug neu besetzt: { $places }.
-picture-attack = Angriff von { $source } auf { $target }.
-picture-conquest = { $target } wurde von { $source } aus genommen.
-picture-move = Armeen zogen von { $source } nach { $target }.
+picture-attack = Angriff von { $source } auf { $targets }.
+picture-conquest = { $targets } { $count ->
+    [one] wurde
+   *[other] wurden
+} von { $source } aus genommen.
+picture-move = Armeen zogen von { $source } nach { $targets }.
+picture-counts = Die Zahl nach einem Ort sagt, wie viele dort stehen.
 picture-holds = { $side } hält { $places }.
 
 picture-hand = { $count ->

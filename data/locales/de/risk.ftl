@@ -11,7 +11,7 @@ risk-guide-dominion =
     Charaktere und Maesterkarten werden in ihrem Augenblick eingesetzt, für Gold; für die in fremden Zügen hinterlässt du Befehle (`/risiko befehle`, `/risiko reagieren`).
     Wenn nichts anderes gewählt ist, gewinnen zehn Punkte und der eigene Machtsitz. Das letzte Haus, das steht, gewinnt immer.
 risk-guide-mitchell =
-    Wie ein Scharmützel, aber auch fünf neutrale Häuser halten Länder, die Nachtwache hält The Gift, und Verbannte warten über dem Meer.
+    Wie ein Scharmützel, auch am Ende, aber neutrale Häuser halten ebenfalls Länder, die Nachtwache hält The Gift, und Verbannte warten über dem Meer.
     Statt der verdienten Karte darfst du Verbannte oder die Wildlinge rufen.
 
 # ── Optionen ──
@@ -88,7 +88,7 @@ risk-set =
 # ── auf wen gewartet wird, und wofür: nach einem Doppelpunkt ──
 
 risk-prompt-house = ein Haus wählen
-risk-prompt-redeem = einen Satz einlösen, bei { $cards } Karten
+risk-prompt-redeem = drei von { $cards } Karten abgeben
 risk-prompt-deploy =
     { $armies ->
         [one] eine Armee
@@ -276,7 +276,10 @@ risk-conceded =
         [0] {""}
        *[other] {" "}Wieder frei, verdeckt: { $freed }.
     }
-risk-game-over-end_card = 👑 { $seat } hat die meisten Punkte, als der Krieg endet.
+risk-game-over-by-points = 👑 { $winning_seats } hat die meisten Punkte, als der Krieg endet.
+risk-game-over-by-castles = 👑 { $winning_seats } hat, als der Krieg endet, so viele Punkte wie { $other_seats }, aber mehr Burgen.
+risk-game-over-by-armies = 👑 { $winning_seats } hat, als der Krieg endet, so viele Punkte und Burgen wie { $other_seats }, aber mehr Armeen.
+risk-game-over-by-nothing = 👑 { $winning_seats } teilen sich das Reich: gleich viele Punkte, Burgen und Armeen.
 risk-game-over-gm = 👑 Die Spielleitung spricht { $seat } den Sieg zu.
 risk-game-over-gm-none = Die Spielleitung beendet den Krieg ohne Sieger.
 risk-game-over-conquest = 👑 { $seat } steht als Letzter: Jedes andere Haus ist gefallen.
@@ -287,6 +290,43 @@ risk-reason-end_card = Die Karte Spielende wurde gezogen: je ein Punkt für Land
 risk-reason-conquest = Jedes andere Haus ist gefallen.
 risk-reason-gm = Die Spielleitung hat das Spiel beendet.
 risk-reason-concession = Alle anderen haben den Krieg verlassen.
+
+# ── wie nah das Ende ist, und wer jetzt gewänne: eine Zeile der lebenden Nachricht, zwei Zeilen eines Telefons ──
+
+risk-end-card =
+    { $left ->
+        [one] Die letzte Karte des Stapels ist die Karte Spielende.
+       *[other] { $safe ->
+            [0] Eine der { $left } übrigen Karten ist die Karte Spielende.
+            [one] Die nächste Karte ist noch nicht die Karte Spielende.
+           *[other] Die Karte Spielende ist nicht unter den nächsten { $safe } von { $left } Karten.
+        }
+    }
+risk-public-by-points = { risk-end-card } Jetzt gewänne { $winning_seats }: { $points } Punkte, vor { $other_seats } mit { $less }.
+risk-public-by-castles = { risk-end-card } Jetzt gewänne { $winning_seats }: { $points } Punkte wie { $other_seats }, aber mehr Burgen.
+risk-public-by-armies = { risk-end-card } Jetzt gewänne { $winning_seats }: Punkte und Burgen wie { $other_seats }, aber mehr Armeen.
+risk-public-by-nothing = { risk-end-card } Jetzt teilten sich { $winning_seats } den Sieg, mit je { $points } Punkten.
+risk-public-points =
+    Dem Sieg am nächsten: { $leading_seats } mit { $count ->
+        [one] { $points } von { $needed } Punkten{ $home ->
+            [held] {" "}und dem nötigen Machtsitz.
+            [lost] , ohne den nötigen Machtsitz.
+           *[none] .
+        }
+       *[other] je { $points } von { $needed } Punkten.
+    }
+risk-public-conquest =
+    Nur Eroberung beendet diesen Krieg. Die meisten Länder: { $leading_seats } mit { $count ->
+        [one] {""}
+       *[other] je{" "}
+    }{ $held } von { $lands }.
+risk-public-until-end_card = Die Karte Spielende wird diesen Krieg beenden: je ein Punkt für Land, Burg und Hafen.
+risk-public-until-points =
+    { $points } Punkte gewinnen{ $home ->
+        [0] .
+       *[other] , mit dem eigenen Machtsitz.
+    }
+risk-public-until-conquest = Nur Eroberung beendet diesen Krieg.
 
 # ── was nicht geht ──
 

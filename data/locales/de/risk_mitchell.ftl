@@ -44,6 +44,21 @@ risk-side-power = { $house }
 risk-side-exile = { $house } · im Exil
 risk-side-beyond = { $house } · jenseits der Mauer
 
+risk-public-power =
+    { $house }: { $lands ->
+        [one] ein Land
+       *[other] { $lands } Länder
+    }, { $castles ->
+        [0] keine Burg
+        [one] eine Burg
+       *[other] { $castles } Burgen
+    }, { $armies ->
+        [one] eine Armee
+       *[other] { $armies } Armeen
+    }.
+risk-public-exile = { $house }: im Exil, { $armies } Armeen.
+risk-public-beyond = { $house }: jenseits der Mauer, { $armies } Armeen.
+
 # ── die Geschichte ──
 
 risk-realm-laid = Jedes Haus steht in seiner Stadt; alle am Tisch halten { $lands } weitere Länder mit je einer Armee. Den Rest hält niemand.

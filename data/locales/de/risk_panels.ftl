@@ -13,6 +13,8 @@ risk-region-wanted = { $lands } Länder, { $castles ->
     [0] {""}
    *[other] {" "}· dein Sitz
 }
+risk-land-castle = Burg
+risk-land-port = Hafen
 risk-land-threat = { $armies } dagegen
 risk-region = +{ $bonus } { $bonus ->
     [one] Armee
@@ -29,8 +31,14 @@ risk-facing-turn =
         [one] In diesem Zug hast du ein Land genommen: Am Ende des Zuges bekommst du eine Karte.
        *[other] In diesem Zug hast du { $lands } Länder genommen: Am Ende des Zuges bekommst du eine Karte.
     }
+risk-facing-full =
+    In diesem Zug hast du { $lands ->
+        [one] ein Land
+       *[other] { $lands } Länder
+    } genommen, hältst aber fünf Karten: Mehr wird nicht gezogen.
 risk-facing-idle = Nichts, was du hast, lässt sich dafür jetzt einsetzen: Drücke **Passen**. *Für diesen Zug*, und niemand muss mehr auf dich warten.
 risk-facing-gold = Du hast { $gold } Gold.
+risk-facing-purse = Du hast { $gold } Gold. Mit dem ersten Angriff, oder dem Verlegen, enden deine Käufe.
 risk-facing-met = 🏆 „{ $objective }“ ist erfüllt: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -44,6 +52,7 @@ risk-facing-place =
         [0] kein Feind daneben
        *[other] { $foes } dagegen
     }.
+risk-facing-last = Du darfst jetzt einsetzen: { $cards }. Wenn nicht, beende den Zug noch einmal.
 risk-facing-war = { $here } ⚔️ { $there }
 risk-facing-landing = { $house } landet mit { $armies }: { $there }
 risk-facing-battles =
@@ -58,10 +67,14 @@ risk-facing-committed =
        *[other] { $dice } Armeen greifen
     } in diesem Kampf an.
 risk-facing-dice = 🎲 Angriff **{ $attack }** · Verteidigung **{ $defence }**. So, wie sie liegen, verliert der Angriff { $lost }, die Verteidigung { $slain }.
+risk-facing-card = **{ $card }** sagt: „{ $says }“
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──
 
+risk-means-due = Wer einen Zug mit fünf Karten beginnt, muss einen Satz einlösen.
+risk-means-due-taken = Du hältst mehr als fünf Karten: Sätze werden eingelöst, bis fünf oder weniger übrig sind, und ihre Armeen gleich aufgestellt.
+risk-means-bound = { $armies } dieser Armeen dürfen nur hier stehen: { $territories }.
 risk-means-deploy-armies = { $armies ->
     [one] Eine Armee geht
    *[other] Alle { $armies } Armeen gehen
@@ -74,9 +87,22 @@ risk-means-rank = Du bekommst Länder dieser Regionen, sooft du an der Reihe bis
 risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
 risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.
 risk-means-card = Du hast ein Land genommen, also bekommst du eine Karte.
+risk-means-card-full = Du hältst fünf Karten, also wird keine mehr gezogen.
+risk-means-card-taken = Die Karte dieses Zuges ist schon genommen.
+risk-means-may-end = { $left ->
+    [one] **Diese Karte beendet das Spiel.**
+   *[other] **Diese Karte kann das Spiel beenden.**
+}
 risk-means-no-card = Du hast kein Land genommen, also ziehst du keine Karte.
 risk-means-could-attack = Du könntest noch angreifen.
 risk-means-could-maneuver = Du könntest noch verlegen.
+
+risk-means-land = Du ziehst keine Karte. Sie kämpfen bis zum Ende: In { $chance } aller Fälle fällt { $territory } an { $house }, nicht an dich. Es steht dann neutral, und sie ziehen nicht weiter. Geschlagen warten sie wieder mit { $armies } Armeen.
+risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel; niemand bekommt die { $gold ->
+    [0] Karten
+   *[other] Karten und das Gold
+}.
+risk-means-land-out = **Du hältst kein anderes Land und wärst aus dem Spiel.**
 
 risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
 risk-means-free = Es kostet nichts.

@@ -3,7 +3,7 @@
 risk-howto-1 =
     ### 1 · What it is about
     The board is divided into lands. The number on a shield is how many armies stand there; colour, pattern and letter say whose they are. Take lands from the others and hold them.
-    The last House standing always wins. Most games end sooner: a Skirmish when the End Game card is drawn, with a point for every land, castle ♜ and port ⚓; a Dominion at ten points.
+    The last House standing always wins. Most games end sooner: a Skirmish and House Mitchell when the End Game card is drawn, with a point for every land, castle ♜ and port ⚓; a Dominion at ten points.
 risk-howto-2 =
     ### 2 · Your turn
     Press **Your move**. It leads you through the turn:
@@ -34,7 +34,8 @@ risk-howto-dominion-2 =
     Beside armies stand **Special Units**: a Knight adds one to your best die, a Siege Engine rolls eight sides, a Fortification adds one to every defence die.
 risk-howto-mitchell-1 =
     ### 6 · House Mitchell
-    Five Houses that nobody plays hold lands too, and grow. Who loses the last land goes into exile and may come back over the sea. Instead of drawing the card you earned you may call an exile, or the Wildlings, against somebody.
+    Houses that nobody plays hold lands too, and grow. Who loses the last land goes into exile and may come back over the sea. Instead of drawing the card you earned you may call an exile, or the Wildlings, against somebody.
+    It ends as a Skirmish does; Houses that nobody plays score nothing at the end.
 tiny_epic-howto-1 =
     ### 1 · What it is about
     Six rounds in Westeros, five with five players. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win; against the Night King you win together or not at all.

@@ -10,9 +10,13 @@ picture-side =
        *[other] : { $figures }.
     }
 picture-changed = Changed hands this turn: { $places }.
-picture-attack = Attack from { $source } on { $target }.
-picture-conquest = { $target } was taken by a march from { $source }.
-picture-move = Armies moved from { $source } to { $target }.
+picture-attack = Attack from { $source } on { $targets }.
+picture-conquest = { $targets } { $count ->
+    [one] was
+   *[other] were
+} taken by a march from { $source }.
+picture-move = Armies moved from { $source } to { $targets }.
+picture-counts = The number after a place says how many stand there.
 picture-holds = { $side } holds { $places }.
 
 picture-hand = { $count ->

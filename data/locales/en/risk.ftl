@@ -11,7 +11,7 @@ risk-guide-dominion =
     Characters and Maester cards are used in their moments, for gold; leave orders (`/risk orders`, `/risk react`) for those of others' turns.
     Ten points and your own Seat of Power win, unless the table has chosen another end. The last House standing always wins.
 risk-guide-mitchell =
-    As in a Skirmish, but five neutral Houses hold lands too, the Night's Watch keeps The Gift, and exiles wait over the sea.
+    As in a Skirmish, and it ends like one, but neutral Houses hold lands too, the Night's Watch keeps The Gift, and exiles wait over the sea.
     Instead of the card you earned you may call an exile, or the Wildlings.
 
 # ── options ──
@@ -88,7 +88,7 @@ risk-set =
 # ── who is awaited, for what: after a name ──
 
 risk-prompt-house = to choose a House
-risk-prompt-redeem = to redeem a set of { $cards } cards
+risk-prompt-redeem = to hand in three of { $cards } cards
 risk-prompt-deploy =
     to deploy { $armies ->
         [one] one army
@@ -276,7 +276,10 @@ risk-conceded =
         [0] {""}
        *[other] {" "}Free again, face down: { $freed }.
     }
-risk-game-over-end_card = 👑 { $seat } has the most points as the war ends.
+risk-game-over-by-points = 👑 { $winning_seats } has the most points as the war ends.
+risk-game-over-by-castles = 👑 { $winning_seats } has as many points as { $other_seats } as the war ends, but more castles.
+risk-game-over-by-armies = 👑 { $winning_seats } has as many points and castles as { $other_seats } as the war ends, but more armies.
+risk-game-over-by-nothing = 👑 { $winning_seats } share the realm: as many points, castles and armies.
 risk-game-over-gm = 👑 The game master gives the victory to { $seat }.
 risk-game-over-gm-none = The game master ends the war without a victor.
 risk-game-over-conquest = 👑 { $seat } is the last to stand: every other House has fallen.
@@ -287,6 +290,43 @@ risk-reason-end_card = The End Game card was drawn: a point for each land, castl
 risk-reason-conquest = Every other House has fallen.
 risk-reason-gm = The game master ended the war.
 risk-reason-concession = Every other player has left the war.
+
+# ── how near the end is, and who would win now: a line of the live message, two lines of a phone ──
+
+risk-end-card =
+    { $left ->
+        [one] The last card of the deck is the End Game card.
+       *[other] { $safe ->
+            [0] One of the { $left } cards left is the End Game card.
+            [one] The next card drawn is not the End Game card yet.
+           *[other] The End Game card is not among the next { $safe } of { $left } cards.
+        }
+    }
+risk-public-by-points = { risk-end-card } Now { $winning_seats } would win: { $points } points, before { $other_seats } with { $less }.
+risk-public-by-castles = { risk-end-card } Now { $winning_seats } would win: { $points } points like { $other_seats }, but more castles.
+risk-public-by-armies = { risk-end-card } Now { $winning_seats } would win: points and castles like { $other_seats }, but more armies.
+risk-public-by-nothing = { risk-end-card } Now { $winning_seats } would share the victory, with { $points } points each.
+risk-public-points =
+    Nearest to victory: { $leading_seats } with { $points } of { $needed } points{ $count ->
+        [one] { $home ->
+            [held] , holding the Seat of Power it takes.
+            [lost] , without the Seat of Power it takes.
+           *[none] .
+        }
+       *[other] {" "}each.
+    }
+risk-public-conquest =
+    Only conquest ends this war. Most lands: { $leading_seats } with { $held } of { $lands }{ $count ->
+        [one] .
+       *[other] {" "}each.
+    }
+risk-public-until-end_card = The End Game card will end this war: a point for each land, castle and port.
+risk-public-until-points =
+    { $points } points win{ $home ->
+        [0] .
+       *[other] , with one’s own Seat of Power.
+    }
+risk-public-until-conquest = Only conquest ends this war.
 
 # ── refusals ──
 

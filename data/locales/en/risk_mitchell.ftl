@@ -44,6 +44,21 @@ risk-side-power = { $house }
 risk-side-exile = { $house } · in exile
 risk-side-beyond = { $house } · beyond the Wall
 
+risk-public-power =
+    { $house }: { $lands ->
+        [one] one land
+       *[other] { $lands } lands
+    }, { $castles ->
+        [0] no castle
+        [one] one castle
+       *[other] { $castles } castles
+    }, { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risk-public-exile = { $house }: in exile, { $armies } armies.
+risk-public-beyond = { $house }: beyond the Wall, { $armies } armies.
+
 # ── the story ──
 
 risk-realm-laid = Every House stands in its town; each player holds { $lands } more lands, an army in each. The rest is held by none.

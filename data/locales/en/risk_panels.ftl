@@ -13,6 +13,8 @@ risk-region-wanted = { $lands } lands, { $castles ->
     [0] {""}
    *[other] {" "}· your Seat
 }
+risk-land-castle = castle
+risk-land-port = port
 risk-land-threat = { $armies } against it
 risk-region = +{ $bonus } { $bonus ->
     [one] army
@@ -29,8 +31,14 @@ risk-facing-turn =
         [one] You have taken one land this turn: a card is yours when you end it.
        *[other] You have taken { $lands } lands this turn: a card is yours when you end it.
     }
+risk-facing-full =
+    You have taken { $lands ->
+        [one] one land
+       *[other] { $lands } lands
+    } this turn, but hold five cards: no other is drawn.
 risk-facing-idle = Nothing you have can be used for this now: press **Pass**. *For this turn* nobody has to wait for you again.
 risk-facing-gold = You have { $gold } gold.
+risk-facing-purse = You have { $gold } gold. The first attack, or a maneuver, ends your purchases.
 risk-facing-met = 🏆 “{ $objective }” is met: { $points ->
     [one] one point
    *[other] { $points } points
@@ -44,6 +52,7 @@ risk-facing-place =
         [0] no enemy beside it
        *[other] { $foes } against it
     }.
+risk-facing-last = You may use { $cards } now. If not, end the turn once more.
 risk-facing-war = { $here } ⚔️ { $there }
 risk-facing-landing = { $house } comes ashore with { $armies }: { $there }
 risk-facing-battles =
@@ -58,10 +67,14 @@ risk-facing-committed =
        *[other] { $dice } armies attack
     } in this battle.
 risk-facing-dice = 🎲 attack **{ $attack }** · defence **{ $defence }**. As they lie, the attack loses { $lost }, the defence { $slain }.
+risk-facing-card = **{ $card }** says: “{ $says }”
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──
 
+risk-means-due = Who begins a turn with five cards has to redeem a set.
+risk-means-due-taken = You hold more than five cards: sets are redeemed until five or fewer are left, and their armies placed at once.
+risk-means-bound = { $armies } of these armies may stand only in { $territories }.
 risk-means-deploy-armies = { $armies ->
     [one] One army goes
    *[other] All { $armies } armies go
@@ -74,9 +87,22 @@ risk-means-rank = You get lands of these regions as your turn comes, those next 
 risk-means-maneuver = After it no attack follows this turn.
 risk-means-halt = The land stays as it is; you may attack it again this turn.
 risk-means-card = You took a land, so a card is yours.
+risk-means-card-full = You hold five cards, so no other is drawn.
+risk-means-card-taken = The card of this turn is taken already.
+risk-means-may-end = { $left ->
+    [one] **This draw ends the game.**
+   *[other] **This draw may end the game.**
+}
 risk-means-no-card = You took no land, so you draw no card.
 risk-means-could-attack = You could still attack.
 risk-means-could-maneuver = You could still maneuver.
+
+risk-means-land = You draw no card. They fight to the end: in { $chance } of all cases { $territory } falls to { $house }, not to you. It then stands neutral, and they march no further. Beaten, they wait again with { $armies } armies.
+risk-means-land-last = { $seat } holds no other land, and would be out; nobody gets the { $gold ->
+    [0] cards
+   *[other] cards and the gold
+}.
+risk-means-land-out = **You hold no other land, and would be out.**
 
 risk-means-price = Costs { $cost } of your { $gold } gold.
 risk-means-free = It costs nothing.

@@ -62,6 +62,17 @@ def test_a_dominion_has_pages_of_its_own() -> None:
     assert set(dominion) - set(skirmish) == {"dominion-1", "dominion-2"}
 
 
+def test_house_mitchell_says_how_it_ends() -> None:
+    """MITCHELL-8.1: as a Skirmish does. How many Houses nobody plays depends on the players."""
+    table, say = lobby("risk", mode="mitchell")
+    every = howto.pages(table)
+    first, own = (text(howto.leaf(table, say, page)) for page in (0, every.index("mitchell-1")))
+    assert "a Skirmish and House Mitchell when the End Game card is drawn" in first
+    assert "Houses that nobody plays score nothing at the end" in own
+    assert "ive Houses" not in own
+    assert "five" not in say.key("risk-guide-mitchell")
+
+
 @pytest.mark.parametrize("options", [{}, {"mode": "dominion"}, {"mode": "mitchell"}])
 def test_before_a_game_has_begun_its_first_page_shows_the_real_board(options: dict[str, str]) -> None:
     table, _ = lobby("risk", **options)

@@ -10,7 +10,7 @@ from bot.rules.kit.draft import changed, put, without
 from bot.rules.risk.events.base import RiskEvent
 from bot.rules.risk.events.leaving import called_off
 from bot.rules.risk.model import frames
-from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.board import END_CARD, NEUTRAL
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.piles import Pile, deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
@@ -137,6 +137,8 @@ class CardMoved(RiskEvent):
     def fold(self, state: RiskState) -> RiskState:
         assert self.card is not None
         deck = _without(deck_of(state, self.pile), self.source, self.card)
+        if self.target == "deck" and END_CARD in deck.pile:
+            state = changed(state, sunk=state.sunk + 1)
         return with_deck(state, self.pile, _with(deck, self.target, self.card))
 
     def seen_by(self, viewer: Viewer) -> Self:

@@ -17,6 +17,7 @@ from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL
 from bot.rules.risk.model.library import OF_HOUSE
 from bot.rules.risk.model.piles import IN_COURT, deck_of, with_deck
 from bot.rules.risk.model.state import RiskState
+from bot.rules.risk.model.verdict import verdict
 
 
 class Downfall(RiskEvent):
@@ -102,10 +103,14 @@ class GameOver(RiskEvent):
 
     def text(self) -> Text:
         winners = self.outcome.winners
-        if len(winners) > 1:
-            return Text(key="risk-game-over-shared", args={"winning_seat": winners})
         if not winners:
             return Text(key=f"risk-game-over-{self.outcome.reason}-none")
+        if self.outcome.reason == "end_card":
+            by, others = verdict(winners, self.outcome.scores)
+            args = {"winning_seats": winners, "other_seats": others}
+            return Text(key=f"risk-game-over-by-{by}", args=args)
+        if len(winners) > 1:
+            return Text(key="risk-game-over-shared", args={"winning_seat": winners})
         return Text(key=f"risk-game-over-{self.outcome.reason}", args={"seat": winners[0]})
 
 

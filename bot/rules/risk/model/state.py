@@ -6,7 +6,10 @@ What the frames are is for `frames` to say, which completes the state with them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import not_
 from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
 
 from bot.rules.kit.memo import Keeping
 from bot.rules.kit.orders import standing
@@ -72,6 +75,8 @@ class RiskState(Keeping):
     deck: tuple[str, ...] = ()
     """The next card first."""
     discard: tuple[str, ...] = ()
+    sunk: int = Field(0, exclude_if=not_)
+    """Cards that a game master has put under the deck, and so below the End Game card (RISK-3.8)."""
     orders: tuple[StandingOrders, ...]
     out: tuple[Seat, ...] = ()
     round: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.rules.risk.model.board import HOUSES, MITCHELL
+from bot.rules.risk.model.board import HOUSES, MITCHELL, board
 from bot.rules.risk.model.mitchell import GIFT, GREAT_HOUSES, SIDES, TOWNS, WATCH, WILDLINGS, statutory
 from bot.rules.risk.model.state import RiskState
 
@@ -24,6 +24,13 @@ def off_board(state: RiskState) -> Mapping[str, int]:
     return {
         side: realm.wildlings if side == WILDLINGS else statutory(side) for side in SIDES if side not in there
     }
+
+
+def strength(state: RiskState, side: str) -> tuple[int, int, int]:
+    """The lands, castles and armies of a side without a player that stands on the board."""
+    held = [place for place, holds in state.realm.holders.items() if holds == side] if state.realm else []
+    castles = board(state.board).castles.intersection(held)
+    return len(held), len(castles), sum(state.armies[place] for place in held)
 
 
 def watch_returns(state: RiskState) -> bool:

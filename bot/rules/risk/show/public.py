@@ -7,19 +7,38 @@ from collections.abc import Iterable, Iterator
 
 from bot.rules.contract import Text
 from bot.rules.risk.model.library import MAESTERS
+from bot.rules.risk.model.mitchell import SIDES, WILDLINGS
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import of_seat
+from bot.rules.risk.play.powers import off_board, strength
+from bot.rules.risk.show.nearing import nearing
 
 
 def facts(known: RiskState) -> Iterator[Text]:
-    """Characters and captives, smallfolk in wait, and what lies in the decks and beside them."""
+    """How near the end is, who is there without a player, Characters and captives, smallfolk in wait, the decks."""
     if not known.owner:
         return
+    if known.result is None:
+        yield nearing(known)
+    yield from _powers(known)
     yield from _people(known)
     yield from _smallfolk(known)
     cards = _or_none(sorted(known.discard))
     yield Text(key="risk-public-territory", args={"deck": len(known.deck), "cards": cards})
     yield from _court_piles(known)
+
+
+def _powers(known: RiskState) -> Iterator[Text]:
+    """What each side without a player holds, or with how many armies it is off the board (MITCHELL-1.2)."""
+    away = off_board(known)
+    for side in SIDES if known.realm is not None else ():
+        lands, castles, armies = strength(known, side)
+        if side in away:
+            where = "beyond" if side == WILDLINGS else "exile"
+            yield Text(key=f"risk-public-{where}", args={"house": side, "armies": away[side]})
+        elif lands:
+            args = {"house": side, "lands": lands, "castles": castles, "armies": armies}
+            yield Text(key="risk-public-power", args=args)
 
 
 def _people(known: RiskState) -> Iterator[Text]:

@@ -6,7 +6,7 @@ from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
 from bot.rules.risk.model.board import FIRST, LETTERS, NEUTRAL, PARTS, UNCLAIMED, board
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.mitchell import SIDES, WILDLINGS
-from bot.rules.risk.play.powers import seat_of_power
+from bot.rules.risk.play.powers import seat_of_power, strength
 from bot.rules.risk.show.news import news
 from bot.rules.risk.show.view import RiskView
 
@@ -100,16 +100,11 @@ def _sides(view: RiskView) -> tuple[Side, ...]:
 
 def _power(view: RiskView, side: str) -> Side:
     """A side that nobody plays: what it holds, or its armies in exile or beyond the Wall (MITCHELL-1.2)."""
-    here = board(view.board)
-    held = [place for place, holder in view.holders.items() if holder == side]
     if side in view.off_board:
         label = "risk-side-beyond" if side == WILDLINGS else "risk-side-exile"
         figures: tuple[Figure, ...] = (Figure(key="armies", value=view.off_board[side]),)
     else:
         label = "risk-side-power"
-        figures = (
-            Figure(key="lands", value=len(held)),
-            Figure(key="castles", value=len(here.castles.intersection(held))),
-            Figure(key="armies", value=sum(view.armies[place] for place in held)),
-        )
+        counts = zip(("lands", "castles", "armies"), strength(view.known, side), strict=True)
+        figures = tuple(Figure(key=key, value=value) for key, value in counts)
     return Side(id=side, letter=LETTERS[side], label=Text(key=label, args={"house": side}), figures=figures)

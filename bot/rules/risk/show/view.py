@@ -160,11 +160,12 @@ def _figure(key: str, value: int) -> Figure:
 
 def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
     players = range(len(state.houses))
-    lands, castles, armies = ([0] * len(state.houses) for _ in range(3))
+    lands, castles, ports, armies = ([0] * len(state.houses) for _ in range(4))
     for place, seat in state.owner.items():
         if seat in players:
             lands[seat] += 1
             castles[seat] += place in here.castles
+            ports[seat] += place in here.ports
             armies[seat] += state.armies[place]
     return tuple(
         SeatView(
@@ -175,7 +176,7 @@ def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
                 _figure("castles", castles[seat]),
                 _figure("armies", armies[seat]),
                 _figure("cards", len(state.hands[seat])),
-                *_court_figures(state, seat),
+                *_court_figures(state, seat, lands[seat] + castles[seat] + ports[seat]),
             ),
             out=seat in state.out,
         )
@@ -183,11 +184,13 @@ def _seats(here: Board, state: RiskState) -> tuple[SeatView, ...]:
     )
 
 
-def _court_figures(state: RiskState, seat: int) -> Iterator[Figure]:
-    """What a Dominion counts besides (RISK-25.2)."""
+def _court_figures(state: RiskState, seat: int, held: int) -> Iterator[Figure]:
+    """What a Dominion counts besides (RISK-25.2), and the points of what is `held` where they decide (RISK-24.3)."""
     court, on = state.court, state.on
     if on.gold:
         yield _figure("gold", court.gold[seat])
+    if on.victory == "end_card":
+        yield _figure("points", held)
     if on.objectives:
         yield _figure("points", court.points[seat])
         yield _figure("objectives", len(court.objectives[seat]))

@@ -8,9 +8,11 @@ import cogs.games.risk
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, View, fold
+from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
+from bot.rules.risk.frames import CardChoice
 from bot.rules.risk.model.actions import Attack, End, Pass
-from bot.rules.risk.model.board import board
+from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
 from cogs.games.risk import choosing
@@ -26,6 +28,7 @@ from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
 from tests.rules.risk.position import Position
+from tests.rules.risk.realm import Mitchell
 
 assert cogs.games.risk  # puts the hints of RISK in their place
 
@@ -106,6 +109,110 @@ def test_the_end_of_the_turn_is_weighed_without_a_card_as_with_one() -> None:
     assert filling.action(here, view, leaves, {}) == End(draw=False)
 
 
+FIVE = ("winterfell", "karhold", "cape_kraken", "skagos", "wolfswood")
+
+
+def test_risk_8_8_who_holds_five_cards_is_promised_none_and_is_not_told_that_no_land_was_taken() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=5, karhold=1).hand(0, *FIVE).invade(0, "karhold")
+    _, view, say = seated(war, 0)
+    assert facing(view, say) == "> You have taken one land this turn, but hold five cards: no other is drawn."
+    assert (
+        meaning(view, say, "end", {}) == "You hold five cards, so no other is drawn. You could still attack."
+    )
+
+
+def test_mitchell_6_1_who_has_called_an_exile_is_not_told_that_no_land_was_taken() -> None:
+    at = calling()
+    at._with(stack=(changed(at.state.stack[0], landed=True, step="draw"),))
+    _, view, say = seated(at, 0)
+    assert meaning(view, say, "end", {}) == "The card of this turn is taken already."
+
+
+def test_risk_24_2_that_the_draw_may_end_the_game_is_said_before_it_and_who_would_win() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=5, karhold=1).lands(1, the_dreadfort=2).invade(0, "karhold")
+    _, view, say = seated(war, 0)
+    assert "end the game" not in meaning(view, say, "end", {})
+    war._with(deck=war.state.deck[24:], discard=war.state.deck[:24])
+    _, view, say = seated(war, 0)
+    assert meaning(view, say, "end", {}).startswith(
+        "You took a land, so a card is yours. **This draw may end the game.** "
+        "One of the 25 cards left is the End Game card. Now Cass would win: "
+    )
+    war._with(deck=war.state.deck[24:], discard=war.board.territories)
+    _, view, say = seated(war, 0)
+    assert "**This draw ends the game.** The last card" in meaning(view, say, "end", {})
+    _, view, say = seated(war.invade(0), 0)
+    assert "draw ends" not in meaning(view, say, "end", {}), "without a card nothing is drawn"
+
+
+KNIGHTS = ("winterfell", "karhold", "cape_kraken")
+
+
+def test_risk_8_6_who_has_to_redeem_reads_how_many_cards_why_and_where_the_armies_may_stand() -> None:
+    """*To redeem a set of 5 cards* stood above *Redeem a set* and *Which set?*: a set is three."""
+    held = Position().lands(0, "winterfell", "karhold", harrenhal=3).lands(1, "tarth")
+    here, view, say = seated(held.hand(0, *KNIGHTS, "skagos", "wolfswood").begin(0), 0)
+    assert words(panel.menu(here, view, say)) == (
+        "**It is your turn to hand in three of 5 cards.**\n\n"
+        "### Redeem a set\n"
+        "Which set? **Karhold, Winterfell, and Cape Kraken: 6 armies (2 for its own lands)**\n"
+        "Who begins a turn with five cards has to redeem a set. "
+        "2 of these armies may stand only in Karhold and Winterfell."
+    )
+
+
+def test_risk_17_3_who_has_taken_cards_reads_until_when_sets_are_redeemed() -> None:
+    at = Position().lands(0, harrenhal=4).lands(1, "kings_landing").hand(1, "the_gift", "bear_island")
+    at.hand(0, "pyke", "tarth", "skagos", "wolfswood").invade(0)
+    at.do(0, Attack(source="harrenhal", target="kings_landing"), "6 5 4", "1")
+    _, view, say = seated(at, 0)
+    assert view.prompts[0].kind == "redeem"
+    assert "You hold more than five cards: sets are redeemed until five or fewer are left" in meaning(
+        view, say, "redeem", {"cards": view.sets[0].id}
+    )
+
+
+def calling() -> Position:
+    """Seat 0 has earned a card and may call House Targaryen, or the Wildlings."""
+    at = Mitchell(3).lands(0, "karhold", winterfell=4, white_harbor=2).lands(1, "storms_end", "tarth")
+    return at.lands(2, "kings_landing").power("nights_watch", the_gift=3).invade(0, "skagos")
+
+
+def test_mitchell_6_5_what_calling_an_exile_brings_is_said_before_it_is_done() -> None:
+    _, view, say = seated(calling(), 0)
+    landed = {"house": "targaryen", "territory": "storms_end"}
+    assert meaning(view, say, "land", {"house": "targaryen"}) == ""
+    assert meaning(view, say, "land", landed) == (
+        "You draw no card. They fight to the end: in 99% of all cases Storm's End falls to House Targaryen, "
+        "not to you. It then stands neutral, and they march no further. Beaten, they wait again with 5 armies. "
+        "You could still attack. You could still maneuver."
+    )
+    wild = meaning(view, say, "land", {"house": "wildlings", "territory": "the_gift"})
+    assert "The Gift falls to the Wildlings, not to you" in wild
+    assert "wait again with 3 armies" in wild
+
+
+def test_mitchell_6_6_that_somebody_would_be_out_is_said_and_that_nobody_gets_the_cards() -> None:
+    _, view, say = seated(calling(), 0)
+    last = {"house": "targaryen", "territory": "kings_landing"}
+    assert "Cass holds no other land, and would be out; nobody gets the cards." in meaning(
+        view, say, "land", last
+    )
+    _, view, say = seated(calling().lands(1, "karhold", "winterfell"), 0)
+    own = {"house": "targaryen", "territory": "white_harbor", "own": True}
+    assert "**You hold no other land, and would be out.**" in meaning(view, say, "land", own)
+
+
+def test_beside_a_shore_where_exiles_land_stands_how_likely_it_falls_and_no_region_of_ones_own() -> None:
+    """The land will not be the viewer's, so their own progress in its region would mislead."""
+    _, view, say = seated(calling(), 0)
+    beside = [choosing(view, say, "land", {"house": "targaryen"}, "territory", place) for place in SHORES]
+    assert beside == ["99%", "99%", "89%"]
+
+
+SHORES = ("storms_end", "wolfswood", "white_harbor")
+
+
 def test_every_action_of_risk_that_costs_gold_or_ends_something_is_weighed() -> None:
     from bot.rules.risk import RULESET
 
@@ -124,11 +231,61 @@ def begun(war: Position, seat: int, action: Action, *rolls: str) -> Position:
     return war
 
 
+def test_the_odds_of_an_attack_that_goes_on_are_said_once() -> None:
+    war = Position(3, rest=2).lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
+    begun(war, 0, Attack(source="winterfell", target="the_dreadfort"), "6 5 1", "5 4")
+    here, view, say = seated(war, 0)
+    assert words(panel.menu(here, view, say)).count("the land falls in") == 1
+
+
+def test_risk_10_1_whoever_may_buy_reads_that_the_first_attack_ends_it() -> None:
+    _, view, say = seated(court().lands(0, winterfell=5).lands(1, the_dreadfort=2).purchase(0), 0)
+    assert "> You have 300 gold. The first attack, or a maneuver, ends your purchases." in facing(view, say)
+    _, view, say = seated(court().lands(0, winterfell=5).lands(1, the_dreadfort=2).invade(0), 0)
+    assert facing(view, say).endswith("> You have 300 gold.")
+
+
+def test_beside_a_land_to_be_claimed_stand_its_castle_and_its_port() -> None:
+    at = Position(3, rest=UNCLAIMED, mode="dominion").lands(0, "winterfell")
+    _, view, say = seated(at, 0)
+    said = [choosing(view, say, "claim", {}, "territory", one) for one in ("pyke", "karhold", "the_eyrie")]
+    assert said[0].startswith("castle, port · The Iron Islands 0 of 2, +1")
+    assert said[1].startswith("The North 1 of 13, +5")
+    assert said[2].startswith("castle · The Vale of Arryn 0 of 4, +1")
+
+
+def test_risk_10_2_who_keeps_one_of_two_cards_reads_how_near_an_objective_is_and_what_a_card_does() -> None:
+    at = court().lands(0, "winterfell", "pyke").purchase(0)
+    keep = CardChoice(seat=0, pile="objective", cards=("obj_15", "obj_29"))
+    _, view, say = seated(at._with(stack=(*at.state.stack, keep)), 0)
+    said = [choosing(view, say, "keep", {}, "cards", one) for one in keep.cards]
+    assert said == ["2 of 8, 1 of 6", "2 of 5"]
+    keep = CardChoice(seat=0, pile="maester", cards=("bribery", "castle_walls"))
+    _, view, say = seated(at._with(stack=(at.state.stack[0], keep)), 0)
+    assert choosing(view, say, "keep", {}, "cards", "castle_walls") == say.key("risk-card-castle_walls")
+
+
+def test_risk_23_6_whoever_has_ended_the_turn_and_may_still_use_something_for_the_draw_reads_what() -> None:
+    """The panel looked as if nothing had happened."""
+    lands = ("tarth", "pyke", "karhold")
+    at = Position(3, rest=2, mode="dominion").lands(1, *lands, casterly_rock=5).gold(300, 300, 300)
+    at.down("jaime_lannister", "tyrion_lannister", "tywin_lannister")
+    houses = list(at.state.houses)
+    seat = houses.index("lannister")
+    at.lands(seat, *lands, casterly_rock=5).invade(seat, *lands)
+    _, view, say = seated(at, seat)
+    assert "Cersei" not in facing(view, say)
+    at.do(seat, End())
+    here, view, say = seated(at, seat)
+    assert facing(view, say) == "> You may use Cersei Lannister now. If not, end the turn once more."
+    assert words(panel.menu(here, view, say)).count("Cersei") == 1
+
+
 def test_who_fights_on_sees_the_armies_the_losses_and_the_odds() -> None:
     war = Position(3, rest=2).lands(0, winterfell=6).lands(1, the_dreadfort=4).invade(0)
     begun(war, 0, Attack(source="winterfell", target="the_dreadfort"), "6 5 1", "5 4")
-    _, view, say = seated(war, 0)
-    text = facing(view, say)
+    here, view, say = seated(war, 0)
+    text = words(panel.menu(here, view, say))
     assert "Winterfell · 6 ⚔️ The Dreadfort · Brynden" in text
     assert "One battle so far: the attack lost 0, the defence 2." in text
     assert "Fought to the end, the land falls in " in text
@@ -163,7 +320,9 @@ def test_who_may_stop_a_card_sees_what_it_does() -> None:
     while at.awaits()[1] != "opponent_plays_maester":
         at.do(at.awaits()[0], Pass())
     _, view, say = seated(at, at.awaits()[0])
-    assert f"**{say.name('bribery')}**: {say.key('risk-card-bribery')}" in facing(view, say)
+    assert f"**Bribery** says: “{say.key('risk-card-bribery')}”" in facing(view, say), (
+        "as its player reads it"
+    )
 
 
 def test_who_has_nothing_to_use_is_told_so() -> None:

@@ -16,6 +16,7 @@ from bot.rules.risk.model.state import StandingOrders
 from bot.rules.risk.ruleset import RiskRules
 from bot.words import Voice
 from tests.rules.risk.position import Position, Told, the
+from tests.rules.risk.realm import Mitchell
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
 SIEGES = ("skagos", "wolfswood", "white_harbor")
@@ -66,6 +67,7 @@ def test_risk_25_2_what_is_public_is_told_to_everybody_in_the_same_lines() -> No
         objective_discard=("obj_06",),
     )
     assert told(at) == [
+        "10 points win, with one’s own Seat of Power.",
         "Characters of Alys, face up: Catelyn Stark, Jon Snow, Ned Stark, and Robb Stark.",
         "Characters of Bran, face up: Melisandre and Salladhor Saan; face down: Davos Seaworth; "
         "lost: Stannis Baratheon.",
@@ -78,6 +80,24 @@ def test_risk_25_2_what_is_public_is_told_to_everybody_in_the_same_lines() -> No
         "- Control 10 castles and 8 ports",
     ]
     assert told(at) == told(at, 0) == told(at, 1)
+
+
+def test_mitchell_3_1_the_sides_that_nobody_plays_are_listed_with_what_they_hold() -> None:
+    """MITCHELL-1.2: those in exile and beyond the Wall, too; the same for everybody."""
+    at = Mitchell(2).lands(0, "harrenhal").lands(1, "tarth").power("arryn", "gulltown", the_eyrie=6)
+    at.power("nights_watch", the_gift=3).invade(0)
+    lines = told(at)
+    assert lines[1:-1] == [
+        "House Lannister: in exile, 3 armies.",
+        "House Tyrell: in exile, 3 armies.",
+        "House Martell: in exile, 3 armies.",
+        "House Arryn: 2 lands, one castle, 7 armies.",
+        "House Greyjoy: in exile, 3 armies.",
+        "House Targaryen: in exile, 5 armies.",
+        "The Night's Watch: one land, no castle, 3 armies.",
+        "The Wildlings: beyond the Wall, 5 armies.",
+    ]
+    assert lines == told(at, 0) == told(at, 1)
 
 
 FACTS: dict[str, Callable[[Position], object]] = {
@@ -120,11 +140,11 @@ def test_risk_25_2_the_card_under_smallfolk_and_the_cards_in_hands_are_in_no_lin
     assert told(here) == told(there) == told(here, 1)
 
 
-def test_risk_25_2_a_skirmish_has_its_deck_and_its_pile_alone() -> None:
+def test_risk_25_2_a_skirmish_has_its_end_its_deck_and_its_pile_alone() -> None:
     at = Position().lands(0, "harrenhal").invade(0)
-    assert told(at) == ["Territory cards: 49 in the deck; discarded: none."]
+    assert told(at)[1:] == ["Territory cards: 49 in the deck; discarded: none."]
     at.state = changed(at.state, discard=("pyke", "winterfell"))
-    assert told(at) == ["Territory cards: 49 in the deck; discarded: Pyke and Winterfell."]
+    assert told(at)[1:] == ["Territory cards: 49 in the deck; discarded: Pyke and Winterfell."]
 
 
 def test_risk_25_4_a_standing_order_is_its_owners_secret() -> None:

@@ -39,7 +39,7 @@ def test_the_legend_names_the_sides_in_turn_order_and_the_active_one_and_neutral
         ("ghiscari", True),
         ("neutral", False),
     ]
-    assert [figure.key for figure in sides[0].figures] == ["lands", "castles", "armies", "cards"]
+    assert [figure.key for figure in sides[0].figures] == ["lands", "castles", "armies", "cards", "points"]
     assert len(scene(Position().lands(0, "tarth").lands(1, "pyke").invade(0)).sides) == 3
 
 

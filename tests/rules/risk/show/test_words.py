@@ -43,6 +43,7 @@ FIGURES = (
 )
 PILES = ("territory", "maester", "objective")
 SIDES = ("attack", "defence")
+VERDICTS = ("points", "castles", "armies", "nothing")
 PRIZES = ("turn", "choice", "nothing")
 LASTING = tuple(
     one.id
@@ -65,7 +66,11 @@ FAMILIES = {
     "risk-unit-placed-{self.unit}": UNITS,
     "risk-window-{one}": WINDOWS_ASKED,
     "risk-card-{symbol}": ("knight", "siege_engine", "fortification"),
-    "risk-game-over-{self.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
+    "risk-game-over-{self.outcome.reason}": ("conquest", "concession", "points", "gm"),
+    "risk-game-over-by-{by}": VERDICTS,
+    "risk-public-by-{by}": VERDICTS,
+    "risk-public-{where}": ("exile", "beyond"),
+    "risk-public-until-{known.on.victory}": ("end_card", "points", "conquest"),
     "risk-game-over-{self.outcome.reason}-none": ("gm",),
     "risk-reason-{view.outcome.reason}": ("end_card", "conquest", "concession", "points", "gm"),
     "risk-no-option-{name}": (*MITCHELL_ONLY, *MITCHELL_NEVER),
@@ -109,7 +114,7 @@ def spoken() -> set[str]:
 def owed() -> set[str]:
     """The keys that buttons, forms, prompts, figures and options need by convention."""
     keys = {"risk-about", "risk-guide", "risk-guide-dominion", "risk-guide-mitchell"}
-    keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-when"}
+    keys |= {"risk-do-attack-until", "risk-do-press-until", "risk-when", "risk-end-card"}
     keys |= {"risk-do-end-yes", "risk-do-end-no"}
     keys |= {"risk-field-keep-cards", "risk-field-play-target", "risk-field-rank-armies"}
     keys |= {f"risk-do-pass-until-{until}" for until in ("card", "battle", "attack", "turn")}
