@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from bot.rules.fief.legal import sides, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import DOMAINS, PERSONS, REGIONS, VILLAGES
+from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.model.units import said
+from bot.rules.fief.model.units import HIDDEN, said
+from bot.rules.fief.show import riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 
@@ -28,6 +30,9 @@ def beside(
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
     if (kind, field) == ("attack", "how"):
         return _battle(view, say, str(filled.get("village")), value)
+    if (kind, field) == ("raid", "target"):
+        ride = riding.ride(view, value)
+        return "" if ride is None else _strengths(ride.state, say, ride.fray)
     if (kind, field) == ("play", "target") and value in map(str, REGIONS):
         return _region(view, say, kind_of(str(filled.get("card"))), int(value))
     if value in PERSONS:
@@ -45,7 +50,12 @@ def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:
     if village not in VILLAGES or view.viewer is None or how == sides.SEIZE:
         return ""
     fray = sides.declared(state, view.viewer, village, how)
-    if fray is None:
+    return "" if fray is None else _strengths(state, say, fray)
+
+
+def _strengths(state: Fief, say: Voice, fray: Fray) -> str:
+    """Of both sides; nothing where Troops of one are hidden (FIEF-10.6)."""
+    if HIDDEN in sides.all_troops(state, fray, "defence"):
         return ""
     return say.key(
         "fief-beside-battle",

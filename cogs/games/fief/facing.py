@@ -14,7 +14,7 @@ from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
-from bot.rules.fief.model.units import said
+from bot.rules.fief.model.units import HIDDEN, said
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
 from cogs.games.fief.domains import near
@@ -190,10 +190,14 @@ def _battle(state: Fief, say: Voice) -> Iterator[str]:
 
 
 def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:
-    """Both sides of a battle, a line each."""
+    """Both sides of a battle, a line each; of hidden Troops only that they are there (FIEF-10.6)."""
     for flank in ("attack", "defence"):
         seats = tuple(band.seat for band in fray.bands(flank))
-        units = said(sides.all_troops(state, fray, flank)) + sides.all_nobles(state, fray, flank)
+        troops = sides.all_troops(state, fray, flank)
+        units = said(troops) + sides.all_nobles(state, fray, flank)
+        if HIDDEN in troops:
+            yield say.key(f"fief-facing-{flank}-hidden", seats=seats, units=units)
+            continue
         yield say.key(
             f"fief-facing-{flank}",
             seats=seats,

@@ -10,7 +10,8 @@ from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.show import outlook
+from bot.rules.fief.model.units import HIDDEN
+from bot.rules.fief.show import outlook, riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 from cogs.games.fief.facing import fighting
@@ -21,10 +22,15 @@ from cogs.games.fief.terms import terms
 class Begun(NamedTuple):
     """An action as far as it is filled in, by whom, and where the game stands."""
 
-    state: Fief
+    view: FiefView
     say: Voice
     seat: Seat
     filled: Mapping[str, Any]
+
+    @property
+    def state(self) -> Fief:
+        """As far as it is known."""
+        return self.view.known
 
 
 Teller = Callable[[Begun], Iterator[str]]
@@ -46,7 +52,7 @@ def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object])
         asked = view.my_prompt.kind if view.my_prompt else kind
         return _asked(view.known, say, asked)
     tell = TELLERS.get(kind)
-    return "" if tell is None else "\n".join(tell(Begun(view.known, say, seat, filled)))
+    return "" if tell is None else "\n".join(tell(Begun(view, say, seat, filled)))
 
 
 def _asked(state: Fief, say: Voice, prompt: str) -> str:
@@ -83,9 +89,27 @@ def _attack(begun: Begun) -> Iterator[str]:
     if fray is not None:
         yield from (f"> {line}" for line in fighting(begun.state, begun.say, fray))
         odds = outlook.forecast(begun.state, fray)
-        if odds is not None:
+        if not sides.all_troops(begun.state, fray, "defence"):
+            yield begun.say.key("fief-means-alone")
+        elif odds is not None:
             yield begun.say(outlook.text(odds))
         yield begun.say.key("fief-means-attack")
+
+
+def _raid(begun: Begun) -> Iterator[str]:
+    """Who fights whom, how likely it is won, and what follows either way (FIEF-5.20 to 5.23)."""
+    target = begun.filled.get("target")
+    ride = None if target is None else riding.ride(begun.view, target)
+    if ride is None:
+        return
+    state, fray = ride.state, ride.fray
+    yield from (f"> {line}" for line in fighting(state, begun.say, fray))
+    foes = sides.all_troops(state, fray, "defence")
+    if not foes:
+        yield begun.say.key("fief-means-alone")
+    elif HIDDEN not in foes:
+        yield begun.say(outlook.text(riding.odds(ride), "fief-odds-raid"))
+    yield begun.say.key("fief-means-raid", village=fray.village, walls="walls" if ride.walls else "field")
 
 
 def _fight(begun: Begun) -> Iterator[str]:
@@ -180,6 +204,7 @@ TELLERS: Mapping[str, Teller] = {
     "buy": _buy,
     "exchange": _buy,
     "attack": _attack,
+    "raid": _raid,
     "fight": _fight,
     "pillage": _pillage,
     "play": _play,

@@ -63,6 +63,9 @@ fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength 
    *[other] { $dice } Würfel
 }.
 
+fief-facing-attack-hidden = Angriff, { $seats }: { $units }. Wie stark sie sind, siehst du nicht.
+fief-facing-defence-hidden = Verteidigung, { $seats }: { $units }. Wie stark sie sind, siehst du nicht.
+
 fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt, bis die Phase *{ $phase }* vorbei ist.
 fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. { $count ->
     [0] Mit der Hochzeit wechselt nichts den Besitzer.
@@ -104,7 +107,12 @@ fief-means-fief = { $domain }: { $tier ->
 fief-means-mill = Sie bringt 2 Gold je Runde.
 fief-means-sept = Sie bringt 2 Gold je Runde und hält Seuche und Aufstände fern.
 fief-means-stronghold = Mauern kosten Angreifer einen Würfel, dort lassen sich Truppen ausheben, und sie kann zur Stadt werden.
-fief-means-attack = Andere im Feld können beiden Seiten helfen. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
+fief-means-attack = Jeder Würfel zeigt 0 bis 3 Treffer. Andere im Feld können beiden Seiten helfen. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
+fief-means-alone = Niemand dort hat Truppen: Der Adel wird ohne Würfel gefangen.
+fief-means-raid = Jeder Würfel zeigt 0 bis 3 Treffer. Wer siegt, **muss** sofort **weiterreiten**, mit allen, die dabei gefangen werden, und nimmt damit kein Dorf ein. Siegst du nicht, { $walls ->
+    [walls] gehst du wieder hinein
+   *[field] bleibst du in { $village }
+}, und deine Bewegung ist zu Ende. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
 fief-means-seize = Niemand verteidigt es: Ohne Würfel gehört es dir.
 fief-means-fight-on = Noch eine Runde der Schlacht in { $village }.
 fief-means-fight-stop = Der Angriff ist vorbei; deine Leute bleiben, wo sie sind.

@@ -119,3 +119,7 @@ fief-odds = Bis zum Ende: **{ $won } %** für den Sieg, { $lost } % für die Nie
     [0] {""}
    *[other] , { $neither } %, dass keiner unterliegt
 }; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+fief-odds-raid = In höchstens zwei Runden: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner unterliegt
+}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.

@@ -60,6 +60,9 @@ fief-facing-defence = Defence, { $seats }: { $units }. Strength { $strength }, {
    *[other] { $dice } dice
 }.
 
+fief-facing-attack-hidden = Attack, { $seats }: { $units }. How strong they are is hidden from you.
+fief-facing-defence-hidden = Defence, { $seats }: { $units }. How strong they are is hidden from you.
+
 fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands until the phase *{ $phase }* is over.
 fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. { $count ->
     [0] Nothing changes hands with the wedding.
@@ -101,7 +104,12 @@ fief-means-fief = { $domain }: { $tier ->
 fief-means-mill = It brings 2 gold each round.
 fief-means-sept = It brings 2 gold each round and keeps Plague and Uprisings away.
 fief-means-stronghold = Walls cost attackers a die, Troops can be raised there, and it may become a City.
-fief-means-attack = Others in the field may help either side. A side that loses all its Troops loses its Nobles too, slain or captive.
+fief-means-attack = Each die shows 0 to 3 hits. Others in the field may help either side. A side that loses all its Troops loses its Nobles too, slain or captive.
+fief-means-alone = Nobody there has Troops: the Nobles are taken without dice.
+fief-means-raid = Each die shows 0 to 3 hits. Who wins **has to ride on** at once, with whomever it captures, and takes no Village by it. If you do not win, you { $walls ->
+    [walls] go back inside
+   *[field] stay at { $village }
+} and your movement ends. Who loses all Troops loses the Nobles too, slain or captive.
 fief-means-seize = Nobody defends it: control is yours without dice.
 fief-means-fight-on = Another round of dice at { $village }.
 fief-means-fight-stop = The attack is over; your men stay where they are.

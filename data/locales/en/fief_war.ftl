@@ -119,3 +119,7 @@ fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither is beaten
 }; about { $loss } Strength Points lost, { $against } destroyed.
+fief-odds-raid = In two rounds at most: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither is beaten
+}; about { $loss } Strength Points lost, { $against } destroyed.

@@ -305,5 +305,7 @@ def test_who_sends_a_proposal_is_not_told_that_it_may_be_accepted_at_once() -> N
     state, view = asked("buy")
     for groom, told in (("stark_robb_stark", "once all have proposed"), ("", "accept it at once")):
         offer = Offer(giver=view.viewer, asked=(view.viewer + 1) % 3, gives=(LEAVE,), groom=groom)
-        began = Begun(with_house(state, view.viewer, draft=offer), SAY, view.viewer, {})
+        began = Begun(
+            RULESET.view(with_house(state, view.viewer, draft=offer), view.viewer), SAY, view.viewer, {}
+        )
         assert told in "\n".join(TELLERS["send"](began))
