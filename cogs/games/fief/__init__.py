@@ -44,5 +44,5 @@ HINTS[RULESET.id] = Hints(
 forms.SENSES[RULESET.id] = sense
 telling.JOINING.append(joined)
 dashboard.LINES_OF[RULESET.id] = (
-    8  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
+    8  # alliances, offices, great Fiefs, Captives, Disasters; all of it stands in /game status
 )

@@ -268,6 +268,8 @@ fief-pick-seize = In Besitz nehmen
 fief-pick-fight-on = Weiterkämpfen
 fief-pick-fight-stop = Aufhören
 
+fief-line-allied = Verbündet: { $seat } und { $other_seat }, durch { $noble } und { $spouse }. Sie siegen nur zusammen, mit { $need } Punkten; sie haben { $count }
+fief-line-wed = Vermählt: { $noble } ({ $seat }) und { $spouse } ({ $other_seat }), die das nicht verbündet
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble }: gefangen bei { $party } in { $village }
 fief-line-struck-famine = Hungersnot auf „{ $region }“: Bis zum Ende der Runde zahlen die Dörfer dort nichts, und keine Truppen werden dort gekauft

@@ -268,6 +268,8 @@ fief-pick-seize = Seize it
 fief-pick-fight-on = Fight on
 fief-pick-fight-stop = Stop
 
+fief-line-allied = Allied: { $seat } and { $other_seat }, by { $noble } and { $spouse }. They win only together, with { $need } points; they have { $count }
+fief-line-wed = Wed: { $noble } ({ $seat }) and { $spouse } ({ $other_seat }), who are not allied by it
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble } is held by { $party } at { $village }
 fief-line-struck-famine = Famine in { $region }: until the round is over its Villages pay nothing, and no Troops are bought there
