@@ -38,7 +38,7 @@ def beside(
     if value in PERSONS:
         return _noble(view.known, say, value)
     if value in VILLAGES and view.known.phase:
-        return _village(view.known, say, value)
+        return stands(view.known, say, value)
     if value in VILLAGES and kind == "choose":
         return _home(say, value)
     return ""
@@ -103,7 +103,7 @@ def _home(say: Voice, village: str) -> str:
     return ", ".join(say.key(f"fief-beside-{name}") for name in has)
 
 
-def _village(state: Fief, say: Voice, village: str) -> str:
+def stands(state: Fief, say: Voice, village: str) -> str:
     """Whose it is, its walls, and what stands there."""
     here = state.land[village]
     owner = here.owner

@@ -18,6 +18,7 @@ from bot.rules.fief.model.units import HIDDEN, said
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
 from cogs.games.fief.domains import near
+from cogs.games.fief.perils import rising
 from cogs.games.fief.terms import terms
 
 CARDS = 6
@@ -60,7 +61,9 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "sides" | "goon" | "sheltered":
             return [*_hired(state, say, seat)]
         case "join" if not _to_add(view):
-            return [say.key("fief-facing-no-join")]
+            return [*rising(state, say), say.key("fief-facing-no-join")]
+        case "join":
+            return [*rising(state, say), say.key("fief-facing-join")]
         case "buy":
             return [_purse(state, say, seat), *near(view, say)]
         case "move":
@@ -75,6 +78,8 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
             return [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
         case "vote":
             return [*_ballot(state, say)]
+        case "calm":
+            return [*rising(state, say)]
         case "betroth":
             return [terms(say, offer) for offer in proposed_to(state, seat)]
         case "propose":

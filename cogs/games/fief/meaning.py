@@ -1,9 +1,7 @@
 """What an action costs, brings and ends, said before it is done."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
 
-from bot.rules.contract import Seat
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.legal import purchases, sides, votes
 from bot.rules.fief.legal.surprises import fray_of
@@ -14,28 +12,13 @@ from bot.rules.fief.model.units import HIDDEN
 from bot.rules.fief.show import outlook, riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
+from cogs.games.fief import perils
+from cogs.games.fief.begun import Begun, Teller
 from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-
-class Begun(NamedTuple):
-    """An action as far as it is filled in, by whom, and where the game stands."""
-
-    view: FiefView
-    say: Voice
-    seat: Seat
-    filled: Mapping[str, Any]
-
-    @property
-    def state(self) -> Fief:
-        """As far as it is known."""
-        return self.view.known
-
-
-Teller = Callable[[Begun], Iterator[str]]
-
-PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "surprise", "bid")
+PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "bid")
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 
@@ -129,7 +112,13 @@ def _play(begun: Begun) -> Iterator[str]:
     card = begun.filled.get("card")
     if card in CARDS:
         yield begun.say.name(f"effect-{kind_of(card)}")
+        yield from perils.card(begun)
         yield begun.say.key("fief-means-play")
+
+
+def _surprise(begun: Begun) -> Iterator[str]:
+    yield from perils.card(begun)
+    yield begun.say.key("fief-means-surprise")
 
 
 def _gift(begun: Begun) -> Iterator[str]:
@@ -208,6 +197,8 @@ TELLERS: Mapping[str, Teller] = {
     "fight": _fight,
     "pillage": _pillage,
     "play": _play,
+    "surprise": _surprise,
+    "calm": perils.calm,
     "gift": _gift,
     "embassy": _embassy,
     "accept": _offer,

@@ -13,6 +13,14 @@ fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{
 fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-surprise }** spielt sie, **{ fief-do-pass }** behält sie.
 fief-facing-nothing = Hier gibt es für dich nichts zu sagen: Drücke **Passen**.
 fief-facing-no-join = Du hast keine solche Karte: Drücke **{ fief-do-join-none }**.
+fief-facing-join = Jede Aufstandskarte, die du hinzufügst, bringt 6 Rebellen mehr; ein Geheimgang führt sie an den Mauern vorbei.
+fief-facing-rising = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+}, { $rebels } Rebellen der Stärke 1, gegen { $target }{ $what ->
+    [noble] {""}
+   *[other] : { $what }
+}.
 fief-facing-window = Du hast keine Karte, die sich jetzt spielen ließe: Drücke **Passen**.
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
     [disaster] **oben ein Unglück**
@@ -122,6 +130,15 @@ fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Wü
 fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
 fief-means-play = Die Karte ist dann verbraucht.
 fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
+fief-means-murder = { $how ->
+    [sure] Er kann nicht misslingen.
+    [judged] Bei einer 1 misslingt er; der Meister der Gesetze darf noch einmal würfeln lassen.
+   *[thrown] Bei einer 1 misslingt er.
+} Wer ihn begeht, bleibt so oder so auf Lebenszeit Mörder: **Die Gerechtigkeit darf ihn oder sie hinrichten**.
+fief-means-uprising = Er bringt 6 Rebellen der Stärke 1, die höchstens drei Runden lang gegen alle dort kämpfen. Wo niemand übrig bleibt, fallen Mühlen und Festung. Andere dürfen Karten hinzufügen oder ihn beruhigen.
+fief-means-calm-warden = { $noble } würfelt für jede Karte, die er versucht: Bei 3 bis 6 ist sie beruhigt, bei 1 oder 2 **ist er erschlagen** und versucht keine mehr.
+fief-means-calm-pay = Ein Mitglied deines Kleinen Rates beruhigt eine Karte für { $cost } Gold, und zwar sicher; der Wächter versucht es zuerst, und was dann schon beruhigt ist, kostet dich nichts.
+fief-means-calm-left = Jede Karte, die übrig bleibt, bringt ihre 6 Rebellen. Keine Antwort sieht jemand, ehe alle gegeben sind.
 fief-means-gift = Du hast { $gold } Gold. Dafür kommt nichts zurück; was du dafür willst, verlange in einem Angebot.
 fief-means-embassy = Es verbraucht { $count ->
     [one] deinen letzten Diplomatiemarker

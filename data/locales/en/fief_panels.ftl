@@ -13,6 +13,14 @@ fief-teach-declare = Where you stand beside somebody else you may attack; **Pass
 fief-facing-window-may = A card of yours may fit now: **{ fief-do-surprise }** plays it, **{ fief-do-pass }** keeps it.
 fief-facing-nothing = There is nothing for you to say here: press **Pass**.
 fief-facing-no-join = You hold no such card: press **{ fief-do-join-none }**.
+fief-facing-join = Each Uprising card you add brings 6 rebels more; a Secret Passage leads them past the walls.
+fief-facing-rising = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}, { $rebels } rebels of strength 1, against { $target }{ $what ->
+    [noble] {""}
+   *[other] : { $what }
+}.
 fief-facing-window = You hold no card that could be played now: press **Pass**.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
     [disaster] **a Disaster on top**
@@ -119,6 +127,15 @@ fief-means-fight-storm = You storm the walls instead: they cost you dice.
 fief-means-pillage = { $building } is destroyed for good; you gain { $gold } gold.
 fief-means-play = The card is spent.
 fief-means-surprise = It is carried out when the step under way is over; then the card is spent. Nobody learns of it before.
+fief-means-murder = { $how ->
+    [sure] It cannot fail.
+    [judged] On a 1 of the die it fails; the Master of Laws may have it thrown again.
+   *[thrown] On a 1 of the die it fails.
+} Your Noble is an Assassin for life even so: **Justice may put him or her to death**.
+fief-means-uprising = It brings 6 rebels of strength 1, who fight all there for three rounds at most. Where nobody is left, Mills and Stronghold fall. Others may add cards, or calm it.
+fief-means-calm-warden = { $noble } throws a die for each card he tries: 3 to 6 calms it; on 1 or 2 **he is slain** and tries no more.
+fief-means-calm-pay = A Member of your Small Council calms a card for { $cost } gold, for certain; the Warden tries first, and what is calmed by then costs you nothing.
+fief-means-calm-left = Each card that is left brings its 6 rebels. Nobody sees an answer before all are given.
 fief-means-gift = You have { $gold } gold. Nothing comes back for it; what you want for it, ask for in an offer.
 fief-means-embassy = It spends one of your { $count ->
     [one] last Diplomacy marker

@@ -19,9 +19,10 @@ from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from bot.words import known
+from cogs.games.fief.begun import Begun
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
-from cogs.games.fief.meaning import TELLERS, Begun
+from cogs.games.fief.meaning import TELLERS
 from cogs.games.fief.pressing import sense
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step

@@ -7,21 +7,25 @@ from typing import Any
 import pytest
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.surprises.uprising import Calming, Joining, Rising
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from bot.words import Voice, names_in
 from cogs.games.fief.beside import beside
+from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
 from cogs.play import panel
 from tests.cogs import tables
-from tests.cogs.games.fief.test_pressing import labels, text
+from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import noble
+from tests.rules.fief.position import at, begin, holding, noble, rich, titled
 from tests.rules.fief.war.test_moves import ROBB, TYWIN, at_darry, gathered
 from tests.rules.fief.war.test_raids import besieged
 
+MACE = "tyrell_mace_tyrell"
 VOICES = {
     language: Voice(
         language, names_in(language, "fief", RULESET.names), dict(enumerate(["Alys", "Brynden", "Cass"]))
@@ -85,3 +89,65 @@ def test_fief_10_6_in_fog_a_raid_tells_no_strength_that_its_rider_does_not_see(l
     assert len(told) == 1
     assert "%" not in told.pop()
     assert {beside(view, SAY, "raid", {}, "target", "darry") for view in views} == {""}
+
+
+def risen(**options: Any) -> Any:
+    """Two cards lie against Casterly Rock; Tywin is Warden there, and Mace a Member."""
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(**options))
+    state = titled(rich(state, 2, 9), MACE, "warden_south", "master_of_coin")
+    state = titled(state, TYWIN, "warden_west")
+    cards = ("uprising_1", "uprising_2")
+    return at(state, "P2.LIMIT", 2, Rising(target="casterly_rock", cards=cards), Calming(asked=(1, 2)))
+
+
+def test_fief_8_27_whoever_may_calm_an_uprising_reads_what_it_takes_and_risks() -> None:
+    """*Calm* stood below two questions, and nothing said that a Warden may die of it, or what it costs."""
+    state = risen()
+    for language, dies, pays in (
+        ("en", "**he is slain**", "3 gold"),
+        ("de", "**ist er erschlagen**", "3 Gold"),
+    ):
+        warden, member = (text(shown(state, seat, language)) for seat in (1, 2))
+        assert dies in warden
+        assert pays not in warden
+        assert pays in member
+        assert dies not in member
+        assert "12" in warden
+    parts = shown(state, 1)
+    assert "2 cards, 12 rebels of strength 1, against Casterly Rock: Brynden" in text(parts)
+    assert "Stronghold, 3 Men at Arms, 1 Knight" in text(parts)
+    assert "Calm nothing" in labels(parts)
+
+
+def test_fief_8_26_whoever_may_add_cards_to_an_uprising_reads_what_they_bring() -> None:
+    state = holding(risen(), 0, "uprising_3")
+    state = changed(state, stack=(*state.stack[:-1], Joining(asked=(0,))))
+    told = facing(RULESET.view(state, 0), SAY)
+    assert "12 rebels" in told
+    assert "6 rebels more" in told
+
+
+@pytest.mark.parametrize(
+    ("house", "edition", "words"),
+    [
+        ("stark", "a", "On a 1 of the die it fails."),
+        ("martell", "a", "It cannot fail."),
+        ("stark", "b", "the Master of Laws may have it thrown again"),
+    ],
+)
+def test_fief_8_11_and_8_16_a_murder_tells_its_risk(house: str, edition: Any, words: str) -> None:
+    """That it fails on a 1 was told; that who does it may be put to death for it for life was not."""
+    state = begin(house, "lannister", "tyrell", options=FiefOptions(edition=edition))
+    state = titled(holding(state, 0, "assassination_1"), MACE, "master_of_laws")
+    view = RULESET.view(at(state, "P2.LIMIT", 2, Playing(seat=0)), 0)
+    for kind in ("play", "surprise"):
+        told = meaning(view, SAY, kind, {"card": "assassination_1"})
+        assert words in told
+        assert "Justice may put him or her to death" in told
+        assert "Gerechtigkeit" in meaning(view, VOICES["de"], kind, {"card": "assassination_1"})
+
+
+def test_fief_8_28_an_uprising_tells_how_strong_it_is() -> None:
+    state = holding(begin("stark", "lannister", "tyrell"), 0, "uprising_1")
+    view = RULESET.view(at(state, "P2.LIMIT", 2, Playing(seat=0)), 0)
+    assert "6 rebels" in meaning(view, SAY, "play", {"card": "uprising_1"})
