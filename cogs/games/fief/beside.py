@@ -13,6 +13,7 @@ from bot.rules.fief.model.units import HIDDEN, said
 from bot.rules.fief.show import riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
+from cogs.games.fief import stakes
 
 BEFOREHAND = ("first", "second", "instead")
 """Where decks are named before a draw; what they hold is told on the panel of the draw itself."""
@@ -35,6 +36,8 @@ def beside(
         return "" if ride is None else _strengths(ride.state, say, ride.fray)
     if (kind, field) == ("play", "target") and value in map(str, REGIONS):
         return _region(view, say, kind_of(str(filled.get("card"))), int(value))
+    if (kind, field) == ("assail", "objective"):
+        return stakes.objective(say, value)
     if value in PERSONS:
         return _noble(view.known, say, value)
     if value in VILLAGES and view.known.phase:

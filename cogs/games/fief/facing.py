@@ -54,6 +54,8 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
             return [_decks(state, say), *_hand(state, say, seat)]
         case "redraw":
             return [*_hand(state, say, seat, 1)]
+        case "wall_bid":
+            return [_purse(state, say, seat)]
         case "bid" | "bid_again" | "keep":
             return [_purse(state, say, seat), *_hired(state, say, seat)]
         case "sides" if "side" not in view.menu:

@@ -12,14 +12,18 @@ from bot.rules.fief.model.units import HIDDEN
 from bot.rules.fief.show import outlook, riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
-from cogs.games.fief import perils
+from cogs.games.fief import perils, stakes
 from cogs.games.fief.begun import Begun, Teller
 from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "bid")
+PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail")
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
+
+
+QUESTIONS = ("call", "refuse", "rethrow", "breaking", "passing", "landing")
+"""What is asked with a yes or a no: what either means."""
 
 
 def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -44,7 +48,7 @@ def _asked(state: Fief, say: Voice, prompt: str) -> str:
         septs = sum(village.sept for village in state.land.values())
         gold = septs * COSTS.other_prices.idols_gain_per_sept
         return say.key("fief-means-idols", count=septs, gold=gold)
-    told = ("pardon", "outlaw", "banish", "part", "betroth")
+    told = ("pardon", "outlaw", "banish", "part", "betroth", *QUESTIONS)
     return say.key(f"fief-means-{prompt}") if prompt in told else ""
 
 
@@ -199,6 +203,11 @@ TELLERS: Mapping[str, Teller] = {
     "play": _play,
     "surprise": _surprise,
     "calm": perils.calm,
+    "bid": stakes.bid,
+    "supply": stakes.supply,
+    "climb": stakes.climb,
+    "assail": stakes.assail,
+    "redeem": stakes.redeem,
     "gift": _gift,
     "embassy": _embassy,
     "accept": _offer,

@@ -166,7 +166,30 @@ fief-means-black = Statt dieses Zuges wird { $noble } Bruder der Nachtwache, und
 fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
-fief-means-bid = Niemand sieht es, bevor alle geboten haben. Was du für die Mauer bietest, ist in jedem Fall bezahlt; für Söldner, die in jeder späteren Runde je 1 Gold kosten, und für einen Sitz im Kleinen Rat zahlt nur, wer gewinnt.
+fief-means-bid = Kein Gebot sieht jemand, ehe alle geboten haben. Wer am meisten bietet, zahlt, und sonst niemand.
+fief-means-bid-again = Kein Gebot sieht jemand, ehe beide da sind. Sind sie wieder gleich, bekommt es niemand, und niemand zahlt.
+fief-means-bid-mercenaries = Für Gold: { $count ->
+    [one] ein Söldner, der
+   *[other] alle { $count } Söldner, die
+} mit je Stärke 1 zu deinen Schlachten { $count ->
+    [one] kommt
+   *[other] kommen
+}, für je 1 Gold in jeder späteren Runde.
+fief-means-bid-council = Für den Sitz im Kleinen Rat: Ein Wächter von dir bekommt einen Meistertitel, wenn die Hand ihn nicht ablehnt; dann kommt das Gold zurück.
+fief-means-bid-wall = { $missing ->
+    [0] Die Wache hielte auch ohne dein Gold.
+   *[other] Von allen zusammen fehlen noch **{ $missing } Gold**, damit die Mauer hält.
+} Kein Gebot sieht jemand, ehe alle geboten haben, und bezahlt ist es in jedem Fall. Hält sie: Wer allein am meisten bot, zieht eine Glückskarte. Fällt sie: Der Norden zahlt in der nächsten Phase der Einkünfte nichts, alle, die am wenigsten boten, verlieren Truppen für bis zu drei Treffer, und der Lordkommandant stirbt bei 1 oder 2.
+fief-means-supply = Ein Rekrut kostet 2 Gold und bleibt, in jeder Verteidigung 2 wert. Gold für diese Verteidigung zählt je 1, einmal. Bis zu 3 Gold dürfen in deinen eigenen Schatz; was du liegen lässt, bleibt für später.
+fief-means-climb = Sie bleiben auf der Mauer bis zur Schlacht dort, nach Phase 6; die Dörfer, die sie verlassen, können verloren gehen. Siegt die Wache, kommen sie mit 2 Gold für das Haus zurück; wenn nicht, fallen die Truppen, und der Adel ist bei Mance Rayder gefangen.
+fief-means-assail = Höchstens drei Runden mit Würfeln gegen Wildlinge der Stärke 2, die bei zwei Treffern fallen. Ist es frei, bringt es, was daneben steht, und einen Marker, der eine Stimme wert ist. Wer dort alle Truppen verliert, verliert auch den Adel. Danach kommt Mance Rayder über alle.
+fief-means-redeem = { $cost } Gold, und der oder die Adlige ist frei, in { $village }. Für wen in zwei Phasen der Käufe niemand zahlt, stirbt.
+fief-means-call = **Ja**: In der Bewegung dieser Runde gehst du auf die Mauer, und wer will, folgt von ihren Toren aus. Nach Phase 6 wird dort gegen Wildlinge gekämpft, um Gold, Karten und Marker, dann gegen Mance Rayder mit zwei Würfeln von ihnen. Ist die Mauer verloren, fallen die Truppen dort, und der Adel ist bei ihm gefangen. Nicht in zwei Runden hintereinander. **Nein**: Es geschieht nichts.
+fief-means-refuse = **Ja**: In dieser Runde bekommt er keinen Sitz; ein Gebot wird zurückgezahlt, eine Karte geht zurück auf die Hand. **Nein**: Er sitzt im Kleinen Rat und stimmt ab, wenn eine Hand gewählt wird.
+fief-means-rethrow = **Ja**: Der zweite Wurf gilt, und das Opfer stirbt bei 2 bis 6. Einmal je Runde. **Nein**: Der Würfel bleibt, wie er fiel.
+fief-means-breaking = **Ja**: Die Ehe ist sofort zu Ende, und mit ihr ein Bündnis. **Nein**: Sie bleibt, obwohl von beiden jemand gefangen ist.
+fief-means-passing = **Ja**: Sie ziehen in diesem Zug auf dieser Straße an deinen Leuten vorbei. **Nein**: Sie bleiben, wo sie sind, oder überfallen dich.
+fief-means-landing = **Ja**: Sie landen neben deinen Leuten. **Nein**: Sie bleiben, wo sie sind.
 fief-means-idols = Ja: { $count ->
     [0] Keine Septe steht, die Gold brächte
     [one] Eine Septe fällt, für { $gold } Gold
@@ -191,6 +214,10 @@ fief-about-standing = Sag im Voraus, was du auf häufige Fragen antwortest, etwa
 fief-about-welcome = Sag, wessen Leute hinter deinen Mauern stehen dürfen, oder nicht mehr.
 fief-about-retire = Jemand aus deinem Adel verlässt das Spiel für immer.
 
+fief-beside-objective = { $count } Wildlinge; { $gold ->
+    [0] je eine Karte beider Stapel
+   *[other] { $gold } Gold
+}
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus
 

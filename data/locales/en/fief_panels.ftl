@@ -163,7 +163,27 @@ fief-means-black = In place of this draw { $noble } becomes a Brother of the Nig
 fief-means-siege = Nobody gets in or out, and the Village pays nothing. From the next Purchase phase on a Siege Engine comes each round.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
-fief-means-bid = Nobody sees it before all have bid. What you bid for the Wall is paid in any case; for Mercenaries, who cost 1 gold each in every later round, and for a seat on the Small Council only by whoever wins.
+fief-means-bid = Nobody sees a bid before all have bid. Whoever bids most pays, and nobody else.
+fief-means-bid-again = Nobody sees a bid before both are there. If they are equal again nobody gets it, and nobody pays.
+fief-means-bid-mercenaries = For gold: { $count ->
+    [one] a Mercenary, who joins
+   *[other] all { $count } Mercenaries, who join
+} your battles with strength 1 each, for 1 gold each in every later round.
+fief-means-bid-council = For the seat on the Small Council: a Warden of yours takes a Master Title, unless the Hand refuses him; then the gold comes back.
+fief-means-bid-wall = { $missing ->
+    [0] The Watch would hold without your gold.
+   *[other] **{ $missing } gold** from all together is missing to hold the Wall.
+} Nobody sees a bid before all have bid, and it is paid in any case. Held: whoever bid most, alone, draws a Fortune card. Breached: the North pays nothing in the next Income phase, all who bid least lose Troops worth up to three hits, and the Lord Commander dies on 1 or 2.
+fief-means-supply = A Recruit costs 2 gold and stays, worth 2 in every defence. Gold for this defence counts 1 each, once. Up to 3 gold may go into your own treasury; what you leave lies there for later.
+fief-means-climb = They stay on the Wall until the battle there, after Phase 6; the Villages they leave may be lost. If the Watch wins they come back with 2 gold for the House; if not, Troops fall and Nobles are Mance Rayder’s Captives.
+fief-means-assail = Three rounds of dice at most against wildlings of strength 2, who fall to two hits. Cleared, it brings what stands beside it, and a token worth a vote. Who loses all Troops there loses the Nobles too. Afterwards Mance Rayder comes upon all.
+fief-means-redeem = { $cost } gold, and the Noble is free, at { $village }. Whom nobody pays for in two Purchase phases dies.
+fief-means-call = **Yes**: in this round’s Movement you go onto the Wall, and whoever wants may follow from its gates. After Phase 6 wildlings are fought there, for gold, cards and tokens, then Mance Rayder with two dice of them. If the Wall is lost, Troops there fall and Nobles are his Captives. Not in two rounds running. **No**: nothing happens.
+fief-means-refuse = **Yes**: there is no seat for him in this round; a bid is paid back, a card goes back to the hand. **No**: he sits on the Small Council, and votes when a Hand is elected.
+fief-means-rethrow = **Yes**: the second throw stands, and the victim dies on 2 to 6. Once a round. **No**: the die stays as it fell.
+fief-means-breaking = **Yes**: the marriage is over at once, and with it an alliance. **No**: it lasts, though one of the two is a Captive.
+fief-means-passing = **Yes**: they march on past your men, by that road, in this turn. **No**: they stay where they are, or raid.
+fief-means-landing = **Yes**: they land beside your men. **No**: they stay where they are.
 fief-means-idols = Yes: { $count ->
     [0] no Sept stands to bring gold
     [one] one Sept falls, for { $gold } gold
@@ -188,6 +208,10 @@ fief-about-standing = Say beforehand how you answer what is asked often, such as
 fief-about-welcome = Say whose men may stand inside your walls, or no longer.
 fief-about-retire = A Noble of yours leaves the game for good.
 
+fief-beside-objective = { $count } wildlings; { $gold ->
+    [0] a card of each deck
+   *[other] { $gold } gold
+}
 fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
 fief-beside-deck-court_event = new Nobles for your House
 

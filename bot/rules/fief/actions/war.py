@@ -144,6 +144,7 @@ class Climb(War):
     """Step onto the Wall with those gathered."""
 
     kind: Literal["climb"] = "climb"
+    weighed: ClassVar[bool] = True
 
 
 class Assail(War):

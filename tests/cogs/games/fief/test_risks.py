@@ -7,8 +7,14 @@ from typing import Any
 import pytest
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.cards.ransom import Ransom
+from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
 from bot.rules.fief.frames.surprises.uprising import Calming, Joining, Rising
+from bot.rules.fief.frames.war.breaking import Breaking
+from bot.rules.fief.frames.watch.battle import Calling, Objectives
+from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from bot.words import Voice, names_in
@@ -22,7 +28,7 @@ from tests.cogs import tables
 from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.tables import parts_of
 from tests.rules.fief.position import at, begin, holding, noble, rich, titled
-from tests.rules.fief.war.test_moves import ROBB, TYWIN, at_darry, gathered
+from tests.rules.fief.war.test_moves import ROBB, TYWIN, asking, at_darry, gathered
 from tests.rules.fief.war.test_raids import besieged
 
 MACE = "tyrell_mace_tyrell"
@@ -151,3 +157,92 @@ def test_fief_8_28_an_uprising_tells_how_strong_it_is() -> None:
     state = holding(begin("stark", "lannister", "tyrell"), 0, "uprising_1")
     view = RULESET.view(at(state, "P2.LIMIT", 2, Playing(seat=0)), 0)
     assert "6 rebels" in meaning(view, SAY, "play", {"card": "uprising_1"})
+
+
+FOUR = ("stark", "lannister", "tyrell", "martell")
+
+
+def watch(edition: Any = "a", **options: Any) -> Any:
+    """Robb commands the Night’s Watch."""
+    state = begin(*FOUR, options=FiefOptions(nwe=True, edition=edition, **options))
+    return titled(state, ROBB, "brother", "lord_commander")
+
+
+def told_to(state: Any, seat: int, language: str = "en") -> str:
+    return text(shown(state, seat, language))
+
+
+def test_fief_11_22_to_11_25_who_bids_for_the_wall_reads_what_is_missing_and_at_stake() -> None:
+    """It spoke of Mercenaries, at tables without any, and not of what a breach costs."""
+    state = at(watch(), "P7.EVE", 6, WallBids(asked=(0, 1, 2, 3), strength=20, added=1))
+    for language, missing, breach, no in (
+        ("en", "**17 gold** from all together is missing", "The North pays nothing", "Mercenaries"),
+        ("de", "fehlen noch **17 Gold**", "Der Norden zahlt", "Söldner"),
+    ):
+        told = told_to(state, 1, language)
+        assert missing in told
+        assert breach.lower() in told.lower()
+        assert no not in told
+    assert "You have 5 gold." in told_to(state, 1)
+    held = at(watch(), "P7.EVE", 6, WallBids(asked=(0, 1), strength=2, added=0))
+    assert "would hold without your gold" in told_to(held, 1)
+
+
+def test_fief_4_6_and_4_8_a_bid_speaks_of_what_is_bid_for_alone() -> None:
+    state = titled(begin(*FOUR, options=FiefOptions(te=True)), TYWIN, "warden_west")
+    floors: Any = {"mercenaries": {0: 1, 1: 1}, "council": {1: 5}}
+    both = at(state, "P4.BUY", 4, Bidding(asked=(0, 1), floors=floors))
+    assert "all 5 Mercenaries" in told_to(both, 0)
+    assert "Small Council:" not in told_to(both, 0)
+    assert "Small Council:" in told_to(both, 1)
+    seat = at(state, "P4.BUY", 4, Bidding(asked=(1,), floors={"council": {1: 5}}))
+    assert "strength 1" not in told_to(seat, 1)
+    assert "Wall" not in told_to(both, 1) + told_to(seat, 1)
+    assert "Bid nothing" in labels(shown(both, 0))
+    assert "Nichts bieten" in labels(shown(both, 0, "de"))
+
+
+def test_fief_11_40_to_11_46_the_battle_at_the_wall_is_explained_to_whoever_goes_there() -> None:
+    """*Say yes or no* to a Battle at the Wall, *Castle Black* and *Eastwatch* stood there, and no more."""
+    calling = at(watch("b"), "P1.WARDENS", 1, Calling(seat=0))
+    assert "Mance Rayder" in told_to(calling, 0)
+    assert "**Nein**" in told_to(calling, 0, "de")
+    wall = noble(watch("b"), ROBB, 0, "wall")
+    state = at(wall, "P7.EVE", 6, Objectives(order=(0, 1), laid=("castle_black", "aemon")))
+    assert "Three rounds of dice" in told_to(state, 0)
+    found = labels(shown(state, 0))
+    assert "Castle Black · 5 wildlings; 6 gold" in found
+    assert any(label.endswith("3 wildlings; a card of each deck") for label in found)
+    assert not any(label.endswith("…") for label in [*found, *labels(shown(state, 0, "de"))])
+
+
+def test_fief_11_46_whoever_pays_mance_is_asked_first_and_reads_what_else_happens() -> None:
+    state = at(noble(watch("b"), TYWIN, 1, "wall", captor="mance"), "P4.BUY", 4, Ransom(asked=(1,)))
+    here = tables.table("fief", state, 4)
+    step = Step("do", here.game.id, here.game.stamp, "redeem", values=(TYWIN,))
+    asked = panel.ask(here, here.view(1), voice(here, "en"), step)
+    assert asked is not None
+    assert "5 gold, and the Noble is free, at Winterfell" in text(parts_of(asked))
+
+
+@pytest.mark.parametrize(
+    ("frame", "words"),
+    [
+        (Refusing(seat=0, by_seat=1, card="x", title="master_of_laws", noble=TYWIN), "back to the hand"),
+        (Rethrow(seat=0, by_seat=1, victim=TYWIN, by=MACE, die=4), "the second throw stands"),
+        (Breaking(noble=TYWIN, seats=(0,)), "the marriage is over"),
+    ],
+)
+def test_a_yes_or_no_says_what_either_means(frame: Any, words: str) -> None:
+    state = begin(*FOUR)
+    state = noble(noble(state, TYWIN, 1, "casterly_rock", spouse=MACE), MACE, 2, "highgarden", spouse=TYWIN)
+    told = told_to(at(state, "P2.LIMIT", 2, frame), 0)
+    assert words in told
+    assert "**No**" in told
+    assert "**Nein**" in told_to(at(state, "P2.LIMIT", 2, frame), 0, "de")
+
+
+def test_fief_5_8_who_is_asked_for_leave_reads_what_either_answer_means() -> None:
+    state = asking(at_darry())
+    assert "they march on past your men" in told_to(state, 1)
+    assert "an deinen Leuten vorbei" in told_to(state, 1, "de")
