@@ -36,6 +36,8 @@ def beside(
         return "" if ride is None else _strengths(ride.state, say, ride.fray)
     if (kind, field) == ("play", "target") and value in map(str, REGIONS):
         return _region(view, say, kind_of(str(filled.get("card"))), int(value))
+    if (kind, field, filled.get("matter")) == ("put", "what", "grant"):
+        return _grant(view, say, filled.get("side") == "give", value)
     if (kind, field) == ("assail", "objective"):
         return stakes.objective(say, value)
     if value in PERSONS:
@@ -66,6 +68,24 @@ def _strengths(state: Fief, say: Voice, fray: Fray) -> str:
         against=sides.points(state, fray, "defence"),
         dice=sides.dice(state, fray, "attack"),
         defence=sides.dice(state, fray, "defence"),
+    )
+
+
+def _grant(view: FiefView, say: Voice, given: bool, fief: str) -> str:
+    """How much of a Fief the House has that would get it: without all of it nothing comes of the grant (FIEF-4.20)."""
+    state, seat = view.known, view.viewer
+    draft = None if seat is None else state.houses[seat].draft
+    if draft is None or fief not in DOMAINS:
+        return ""
+    taker, domain = draft.asked if given else draft.giver, DOMAINS[fief]
+    held = [village for village in domain.villages if state.land[village].owner == taker]
+    walls = domain.tier == "lesser" or any(state.land[village].fort for village in held)
+    return say.key(
+        "fief-beside-grant",
+        seat=taker,
+        count=len(held),
+        villages=len(domain.villages),
+        walls="some" if walls else "none",
     )
 
 

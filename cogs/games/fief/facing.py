@@ -9,7 +9,7 @@ from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import auction, bargains, control, moves, sides, titles, votes
+from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
@@ -87,7 +87,10 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "propose":
             return [say.key("fief-facing-propose")]
         case "ransom":
-            return [*_captives(state, say)]
+            return [*_captives(state, say), say.key("fief-facing-ransom")]
+        case "siege":
+            kept = sieges.kept(state, seat)
+            return [say.key("fief-facing-besieging", village=village) for village in kept]
         case "talk":
             return [say.key("fief-facing-talk")]
         case _:

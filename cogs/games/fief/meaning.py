@@ -7,6 +7,7 @@ from bot.rules.fief.legal import purchases, sides, votes
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
+from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import HIDDEN
 from bot.rules.fief.show import outlook, riding
@@ -139,6 +140,13 @@ def _offer(begun: Begun) -> Iterator[str]:
     yield begun.say.key(
         "fief-means-accept-later" if offer is not None and offer.later else "fief-means-accept"
     )
+    yield from _grants(begun, offer)
+
+
+def _grants(begun: Begun, offer: Offer | None) -> Iterator[str]:
+    """What it takes for a Fief to be granted (FIEF-4.24)."""
+    if offer is not None and any(item.matter == "grant" for item in (*offer.gives, *offer.wants)):
+        yield begun.say.key("fief-means-grant")
 
 
 def _draft(begun: Begun) -> Iterator[str]:
@@ -146,6 +154,10 @@ def _draft(begun: Begun) -> Iterator[str]:
     draft = begun.state.houses[begun.seat].draft
     if draft is not None:
         yield "> " + terms(begun.say, draft)
+    if begun.filled.get("matter") == "grant":
+        yield begun.say.key("fief-means-grant")
+    else:
+        yield from _grants(begun, draft)
 
 
 def _send(begun: Begun) -> Iterator[str]:

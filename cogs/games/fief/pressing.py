@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.rules.fief.legal import sieges
 from bot.rules.fief.legal.bargains import asked_of, proposals_of
 from bot.rules.fief.show.view import FiefView
 
@@ -44,10 +45,12 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, and to decline to refuse or to withdraw; nothing where it may still
-    be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), and to
+    decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
+    if kind == "siege" and view.viewer is not None and not chosen.get("villages"):
+        return "lift" if sieges.kept(view.known, view.viewer) else ""
     if kind != "decline" or view.viewer is None:
         return ""
     state, seat = view.known, view.viewer

@@ -163,7 +163,10 @@ fief-means-convert = Ihr teilt das Gold gerecht und dürft Adel ohne Titel verbr
 fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt nicht zurück.
 fief-means-oath = Ein Bruder, den du nennst, bricht seinen Eid: Er ist geächtet, und sein Grenzer ist fort. Geächtete, die du nennst, legen das Schwarz an und verlieren ihre Titel. Du musst niemanden nennen. Das lässt sich nicht zurücknehmen.
 fief-means-black = Statt dieses Zuges wird { $noble } Bruder der Nachtwache, und zwar endgültig: Er verliert seine anderen Titel und heiratet niemanden, führt aber einen Grenzer. Das lässt sich nicht zurücknehmen.
-fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
+fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Sie dauert, solange jemand, der führt, und Truppen von dir vor den Mauern stehen; wer darin ist, darf gegen dich ausbrechen. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine: Eine gleicht eine Festung aus, zwei eine Stadt.
+fief-facing-besieging = Du belagerst { $village }: **Wähle es wieder, um weiterzumachen**. Was nicht gewählt ist, wird nicht mehr belagert, und die Maschinen dort sind fort.
+fief-facing-ransom = Für Gefangene darfst du Gold, Dörfer oder andere Gefangene bieten oder nehmen: **{ fief-do-offer }**. Ohne Handel ändert sich nichts: Wer gefangen ist, behält Titel und Einkünfte, stimmt aber nicht ab und führt nicht.
+fief-means-grant = Das Lehen kostet nichts. Es wird gegeben, wenn Titel gekauft werden, falls das Haus, das es bekommt, dann alle seine Dörfer hat, in einem großen Lehen auch Mauern, und sein Adel darin steht.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
 fief-means-bid = Kein Gebot sieht jemand, ehe alle geboten haben. Wer am meisten bietet, zahlt, und sonst niemand.
@@ -214,6 +217,10 @@ fief-about-standing = Sag im Voraus, was du auf häufige Fragen antwortest, etwa
 fief-about-welcome = Sag, wessen Leute hinter deinen Mauern stehen dürfen, oder nicht mehr.
 fief-about-retire = Jemand aus deinem Adel verlässt das Spiel für immer.
 
+fief-beside-grant = { $seat }: { $count } von { $villages } Dörfern{ $walls ->
+    [none] , keine Mauern
+   *[some] {""}
+}
 fief-beside-objective = { $count } Wildlinge; { $gold ->
     [0] je eine Karte beider Stapel
    *[other] { $gold } Gold

@@ -160,7 +160,10 @@ fief-means-convert = You share the gold evenly and may burn a Noble without Titl
 fief-means-dissolve = The holder of the office decides. What was paid does not come back.
 fief-means-oath = A Brother whom you name breaks his vow: he is an Outlaw, and his Ranger is gone. An Outlaw whom you name takes the black and loses his Titles. You need not name anybody. It cannot be taken back.
 fief-means-black = In place of this draw { $noble } becomes a Brother of the Night’s Watch, for good: he loses his other Titles and marries nobody, but leads a Ranger. It cannot be taken back.
-fief-means-siege = Nobody gets in or out, and the Village pays nothing. From the next Purchase phase on a Siege Engine comes each round.
+fief-means-siege = Nobody gets in or out, and the Village pays nothing. It lasts while a leader and a Troop of yours stand before the walls; those inside may break out against you. From the next Purchase phase on a Siege Engine comes each round: one makes up for a Stronghold, two for a City.
+fief-facing-besieging = You besiege { $village }: **choose it again to go on**. A siege not chosen is lifted, and its Engines go.
+fief-facing-ransom = For a Captive you may offer, or take, gold, Villages or another Captive: **{ fief-do-offer }**. Without a deal nothing changes: a Captive keeps Titles and income, but neither votes nor leads.
+fief-means-grant = The Fief costs nothing. It is given once Titles are bought, if the House that gets it then controls all its Villages, has walls there if it is a great Fief, and its Noble stands in it.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
 fief-means-bid = Nobody sees a bid before all have bid. Whoever bids most pays, and nobody else.
@@ -208,6 +211,10 @@ fief-about-standing = Say beforehand how you answer what is asked often, such as
 fief-about-welcome = Say whose men may stand inside your walls, or no longer.
 fief-about-retire = A Noble of yours leaves the game for good.
 
+fief-beside-grant = { $seat }: { $count } of { $villages } Villages{ $walls ->
+    [none] , no walls
+   *[some] {""}
+}
 fief-beside-objective = { $count } wildlings; { $gold ->
     [0] a card of each deck
    *[other] { $gold } gold

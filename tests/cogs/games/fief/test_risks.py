@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.frames.cards.auction import Bidding
+from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
 from bot.rules.fief.frames.surprises.uprising import Calming, Joining, Rising
 from bot.rules.fief.frames.war.breaking import Breaking
+from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.frames.watch.battle import Calling, Objectives
 from bot.rules.fief.frames.watch.bids import WallBids
 from bot.rules.fief.model.options import FiefOptions
@@ -27,9 +30,10 @@ from cogs.play import panel
 from tests.cogs import tables
 from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import at, begin, holding, noble, rich, titled
+from tests.rules.fief.position import act, at, begin, built, holding, noble, rich, titled
 from tests.rules.fief.war.test_moves import ROBB, TYWIN, asking, at_darry, gathered
 from tests.rules.fief.war.test_raids import besieged
+from tests.scenarios.fief.test_war import walls
 
 MACE = "tyrell_mace_tyrell"
 VOICES = {
@@ -246,3 +250,48 @@ def test_fief_5_8_who_is_asked_for_leave_reads_what_either_answer_means() -> Non
     state = asking(at_darry())
     assert "they march on past your men" in told_to(state, 1)
     assert "an deinen Leuten vorbei" in told_to(state, 1, "de")
+
+
+def test_fief_6_30_a_siege_says_how_long_it_lasts_and_what_ends_it() -> None:
+    state = at(walls(), "P6.END", 6, Sieging(asked=(0, 2)))
+    told = told_to(state, 0)
+    assert "while a leader and a Troop of yours stand before the walls" in told
+    assert "may break out" in told
+    assert "choose it again" not in told
+    assert "Besiege nothing" in labels(shown(state, 0))
+
+
+def test_fief_6_30_who_besieges_already_reads_that_a_siege_not_chosen_is_lifted() -> None:
+    """*Besiege nothing* stood in blue above a siege of two rounds, and lifted it."""
+    state = at(built(walls(), "casterly_rock", siege={0: 1}), "P6.END", 6, Sieging(asked=(0, 2)))
+    for language, again, ends in (
+        ("en", "You besiege Casterly Rock: **choose it again to go on**", "Besiege no longer"),
+        ("de", "Du belagerst Casterly Rock: **Wähle es wieder", "Nicht mehr belagern"),
+    ):
+        assert again in told_to(state, 0, language)
+        assert ends in labels(shown(state, 0, language))
+    here = tables.table("fief", state, 4)
+    chosen = Step("do", here.game.id, here.game.stamp, "siege", values=("casterly_rock",))
+    assert labels(shown(state, 0, at=chosen))[0] == "Besiege what is chosen"
+
+
+def test_fief_4_3_whoever_may_bargain_over_captives_reads_how() -> None:
+    state = at(noble(begin(*FOUR), ROBB, 0, "casterly_rock", captor=1), "P4.BUY", 4, Ransom(asked=(0, 1)))
+    assert "**Begin an offer**" in told_to(state, 0)
+    assert "neither votes nor leads" in told_to(state, 1)
+    assert "**Ein Angebot beginnen**" in told_to(state, 0, "de")
+
+
+def test_fief_4_24_a_grant_says_how_much_of_the_fief_its_taker_has() -> None:
+    """Fourteen Titles stood there by their names, most of which the other House could not take."""
+    state = titled(begin(*FOUR), ROBB, "king", "fief_winterfell")
+    state = act(at(state, "P5.MOVE", 4, Buying(seat=3)), 0, MakeOffer(player="1"))
+    view, filled = RULESET.view(state, 0), {"side": "give", "matter": "grant"}
+    assert beside(view, SAY, "put", filled, "what", "fief_casterly_rock") == "Brynden: 1 of 3 Villages"
+    assert beside(view, SAY, "put", filled, "what", "fief_sunspear") == "Brynden: 0 of 3 Villages, no walls"
+    assert beside(view, SAY, "put", {**filled, "side": "want"}, "what", "fief_sunspear").startswith("Alys: 0")
+    assert "controls all its Villages" in meaning(view, SAY, "put", filled)
+    put = act(state, 0, Put(side="give", matter="grant", what="fief_casterly_rock", by=TYWIN))
+    sent = act(put, 0, Send())
+    assert "costs nothing" in meaning(RULESET.view(sent, 1), SAY, "accept", {"offer": "1"})
+    assert "kostet nichts" in meaning(RULESET.view(put, 0), VOICES["de"], "send", {})
