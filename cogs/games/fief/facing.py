@@ -227,7 +227,8 @@ def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """What one is putting together, and what one has sent that is not answered yet."""
     draft = state.houses[seat].draft
     if draft is not None:
-        yield say.key("fief-facing-draft", terms=terms(say, draft))
+        kind = "draft-proposal" if draft.proposal else "draft"
+        yield say.key(f"fief-facing-{kind}", terms=terms(say, draft))
     for offer in state.offers:
         if offer.giver == seat:
             yield say.key("fief-facing-sent", terms=terms(say, offer))

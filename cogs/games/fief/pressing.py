@@ -45,12 +45,15 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), and to
-    decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to send to
+    propose a marriage, and to decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
     if kind == "siege" and view.viewer is not None and not chosen.get("villages"):
         return "lift" if sieges.kept(view.known, view.viewer) else ""
+    if kind == "send" and view.viewer is not None:
+        draft = view.known.houses[view.viewer].draft
+        return "proposal" if draft is not None and draft.proposal else ""
     if kind != "decline" or view.viewer is None:
         return ""
     state, seat = view.known, view.viewer

@@ -21,6 +21,7 @@ fief-do-retire = Jemanden vom Adel entlassen
 fief-do-offer = Ein Angebot beginnen
 fief-do-put = Hineinlegen oder herausnehmen
 fief-do-send = Das Angebot senden
+fief-do-send-proposal = Den Antrag senden
 fief-do-accept = Ein Angebot annehmen
 fief-do-decline = Ablehnen oder zurückziehen
 fief-do-decline-refuse = Ablehnen

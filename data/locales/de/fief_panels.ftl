@@ -203,6 +203,7 @@ fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer L
 fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
 fief-facing-draft = **Dein Angebot bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** ändert es; **{ fief-do-send }** macht es, sobald etwas darin steht.
+fief-facing-draft-proposal = **Dein Antrag bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** fügt Bedingungen hinzu; **{ fief-do-send-proposal }** macht ihn.
 fief-facing-sent = Du hast geschickt: { $terms }
 fief-means-vote-none = Noch ist niemand gewählt: So, wie es steht, zählt kein Marker von dir.
 fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie es steht, kann er nicht gewählt werden. Sag, welcher Titel dafür aufgegeben wird.

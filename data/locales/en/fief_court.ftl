@@ -21,6 +21,7 @@ fief-do-retire = Retire a Noble
 fief-do-offer = Begin an offer
 fief-do-put = Put in or take out
 fief-do-send = Send the offer
+fief-do-send-proposal = Send the proposal
 fief-do-accept = Accept an offer
 fief-do-decline = Refuse or withdraw
 fief-do-decline-refuse = Refuse

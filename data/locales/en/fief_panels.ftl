@@ -197,6 +197,7 @@ fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Que
 fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
 fief-facing-draft = **Your offer so far**, seen by nobody yet: { $terms } **{ fief-do-put }** changes it; **{ fief-do-send }** makes it, once something is in it.
+fief-facing-draft-proposal = **Your proposal so far**, seen by nobody yet: { $terms } **{ fief-do-put }** adds terms to it; **{ fief-do-send-proposal }** makes it.
 fief-facing-sent = You have sent: { $terms }
 fief-means-vote-none = Nobody is chosen yet: as it stands, no marker of yours counts.
 fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands he cannot be elected. Say which Title is given up for it.

@@ -120,9 +120,26 @@ def test_the_button_that_stands_out_is_what_most_people_want() -> None:
     wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
     events = RULESET.act(state, 0, wedding, SeededChance(1))
     begun = fold(RULESET, events, state)
-    assert blue(shown(begun, 0)) == ["Send the offer"]
+    assert blue(shown(begun, 0)) == ["Send the proposal"]
     sent = fold(RULESET, RULESET.act(begun, 0, Send(), SeededChance(1)), begun)
     assert blue(shown(sent, 0)) == ["Be done"]
+
+
+def test_a_marriage_begun_is_called_a_proposal_and_no_offer() -> None:
+    """*Your offer so far … makes it, once something is in it*, though it could be sent as it was (FIEF-1.14)."""
+    start = noble(
+        begin("stark", "lannister", "tyrell"), "tyrell_margaery_tyrell", 2, "highgarden", inside=True
+    )
+    state = at(start, "P1.ANSWER", 1, Proposing(asked=(0,)))
+    wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
+    state = fold(RULESET, RULESET.act(state, 0, wedding, SeededChance(1)), state)
+    for language, own, offer in (
+        ("en", "Your proposal so far", "offer"),
+        ("de", "Dein Antrag bisher", "Angebot"),
+    ):
+        told = text(shown(state, 0, language))
+        assert own in told
+        assert offer not in told
 
 
 def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
