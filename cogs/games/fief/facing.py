@@ -34,7 +34,8 @@ def facing(view: FiefView, say: Voice) -> str:
         return ""
     asked = prompt.kind if prompt is not None else ""
     lines = _of_the_matter(view, seat, asked, say)
-    if view.round <= TEACHES and known(f"fief-teach-{asked}"):
+    teaches = asked != "propose" or "propose" in view.menu
+    if teaches and view.round <= TEACHES and known(f"fief-teach-{asked}"):
         lines.insert(0, say.key(f"fief-teach-{asked}"))
     if prompt is not None:
         lines += [*_battle(state, say), *_offers(state, say, seat)]
@@ -85,7 +86,9 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "betroth":
             return [terms(say, offer) for offer in proposed_to(state, seat)]
         case "propose":
-            return [say.key("fief-facing-propose")]
+            told = {"propose": "fief-facing-propose", "dissolve": "fief-facing-part"}
+            able = [say.key(key) for kind, key in told.items() if kind in view.menu]
+            return able or [say.key("fief-facing-proposed")]
         case "ransom":
             return [*_captives(state, say), say.key("fief-facing-ransom")]
         case "siege":

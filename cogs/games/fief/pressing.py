@@ -46,9 +46,12 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
     """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to send to
-    propose a marriage, and to decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
+    propose a marriage, to answer to say yes or no, and to decline to refuse or to withdraw; nothing where it may still
+    be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
+    if kind == "answer" and "yes" in chosen:
+        return "yes" if chosen["yes"] else "no"
     if kind == "siege" and view.viewer is not None and not chosen.get("villages"):
         return "lift" if sieges.kept(view.known, view.viewer) else ""
     if kind == "send" and view.viewer is not None:

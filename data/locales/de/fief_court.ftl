@@ -6,6 +6,8 @@ fief-feat-weddings = { $count ->
    *[other] { $count } Hochzeiten
 }
 fief-do-answer = Ja oder nein sagen
+fief-do-answer-yes = Ja sagen
+fief-do-answer-no = Nein sagen
 fief-do-propose = Eine Ehe antragen
 fief-do-betroth = Auf die Anträge antworten
 fief-do-betroth-none = Keinen annehmen

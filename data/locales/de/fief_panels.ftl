@@ -50,6 +50,8 @@ fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort,
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
+fief-facing-part = **{ fief-do-dissolve }** bittet um das Ende einer Ehe deines Hauses; zum Schluss drücke **{ fief-do-pass-at-propose }**.
+fief-facing-proposed = Mehr kannst du nicht antragen: Drücke **{ fief-do-pass-at-propose }**.
 fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-king] Drei sind nötig, darunter die zweier Wächter oder eines Mitglieds des Kleinen Rates.
     [of-hand] Zwei sind nötig.

@@ -6,6 +6,8 @@ fief-feat-weddings = { $count ->
    *[other] { $count } weddings
 }
 fief-do-answer = Say yes or no
+fief-do-answer-yes = Say yes
+fief-do-answer-no = Say no
 fief-do-propose = Propose a marriage
 fief-do-betroth = Answer the proposals
 fief-do-betroth-none = Accept none

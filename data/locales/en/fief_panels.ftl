@@ -47,6 +47,8 @@ fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it 
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2. **Gather a group** says who goes along.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
+fief-facing-part = **{ fief-do-dissolve }** asks for the end of a marriage of your House; finish with **{ fief-do-pass-at-propose }**.
+fief-facing-proposed = There is nothing more for you to propose: press **{ fief-do-pass-at-propose }**.
 fief-facing-votes = { $title }: votes { $votes }. { $need ->
     [of-king] Three are needed, among them those of two Wardens or a Member of the Small Council.
     [of-hand] Two are needed.

@@ -7,11 +7,12 @@ from typing import Any
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions.court import Propose
+from bot.rules.fief.actions.court import Dissolve, Propose
 from bot.rules.fief.actions.trade import MakeOffer, Send
 from bot.rules.fief.actions.war import March, Muster
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import KINDS
@@ -32,7 +33,7 @@ from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import at, begin, noble
+from tests.rules.fief.position import at, begin, noble, titled
 
 BUTTON, MENU, TEXT = 2, 3, 10
 LEAVE = Item(matter="leave", what="sunspear")
@@ -140,6 +141,34 @@ def test_a_marriage_begun_is_called_a_proposal_and_no_offer() -> None:
         told = text(shown(state, 0, language))
         assert own in told
         assert offer not in told
+
+
+def test_a_button_that_says_yes_says_so() -> None:
+    """*Say yes or no* stood on the button below *Yes or no? yes*."""
+    robb = titled(begin("stark", "lannister", "tyrell"), "stark_robb_stark", "king", "fief_winterfell")
+    state = at(robb, "P1.PARDON", 1, Idols(seat=0))
+    here = tables.table("fief", state, 3)
+    for language, own in (("en", ("Say yes", "Say no")), ("de", ("Ja sagen", "Nein sagen"))):
+        for value, label in zip(("yes", "no"), own, strict=True):
+            chosen = Step("do", here.game.id, here.game.stamp, "answer", values=(value,))
+            assert labels(shown(state, 0, language, at=chosen))[0] == label
+
+
+def test_who_may_only_ask_to_part_reads_that_and_not_how_marriages_are_proposed() -> None:
+    """FIEF-1.24: the panel of a House that is married named *Propose a marriage*, which stood nowhere."""
+    robb, margaery = "stark_robb_stark", "tyrell_margaery_tyrell"
+    state = noble(begin("stark", "lannister", "tyrell"), margaery, 2, "highgarden", spouse=robb)
+    state = titled(
+        noble(state, robb, 0, "winterfell", spouse=margaery), "lannister_tywin_lannister", "master_of_laws"
+    )
+    state = at(state, "P1.ANSWER", 1, Proposing(asked=(0,)))
+    told = text(shown(state, 0))
+    assert "**Ask to part** asks for the end" in told
+    assert "Propose a marriage" not in told
+    assert "Nobody has to marry" not in told
+    assert "**Um Trennung bitten**" in text(shown(state, 0, "de"))
+    asked_ = fold(RULESET, RULESET.act(state, 0, Dissolve(noble=robb), SeededChance(1)), state)
+    assert "There is nothing more for you to propose" in text(shown(asked_, 0))
 
 
 def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
