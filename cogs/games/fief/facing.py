@@ -78,9 +78,9 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "window":
             return [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
         case "stand":
-            return [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
+            return [*_offices(state, say), *_ballot(state, say), *_without_slot(state, say, seat)]
         case "vote":
-            return [*_ballot(state, say)]
+            return [*_offices(state, say), *_ballot(state, say)]
         case "calm":
             return [*rising(state, say)]
         case "betroth":
@@ -161,6 +161,16 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         if control.bared(state, top.source, seat, top.nobles, top.men):
             yield say.key("fief-facing-bare", place=top.source)
     yield say.key("fief-facing-points")
+
+
+def _offices(state: Fief, say: Voice) -> Iterator[str]:
+    """What the offices bring that are voted on: all Wardens the same (FIEF-1.58, 1.64, 1.78, 11.16)."""
+    top = state.stack[-1] if state.stack else None
+    offices = top.offices if isinstance(top, Ballot) else ()
+    kinds = dict.fromkeys("warden" if office in titles.WARDEN_TITLES else office for office in offices)
+    for kind in kinds:
+        said = {"censure": state.options.says("censure"), "wall": state.options.says("wall_system")}
+        yield say.key(f"fief-facing-office-{kind}", **said)
 
 
 def _ballot(state: Fief, say: Voice) -> Iterator[str]:

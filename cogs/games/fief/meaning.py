@@ -19,7 +19,7 @@ from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail")
+PLAIN = ("retire", "release", "execute", "dissolve", "oath", "siege", "sail")
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 
@@ -48,7 +48,9 @@ def _asked(state: Fief, say: Voice, prompt: str) -> str:
     if prompt == "idols":
         septs = sum(village.sept for village in state.land.values())
         gold = septs * COSTS.other_prices.idols_gain_per_sept
-        return say.key("fief-means-idols", count=septs, gold=gold)
+        return say.key(
+            "fief-means-idols", count=septs, gold=gold, first=state.options.says("idols_first_roll")
+        )
     told = ("pardon", "outlaw", "banish", "part", "betroth", *QUESTIONS)
     return say.key(f"fief-means-{prompt}") if prompt in told else ""
 
@@ -128,6 +130,10 @@ def _surprise(begun: Begun) -> Iterator[str]:
 
 def _gift(begun: Begun) -> Iterator[str]:
     yield begun.say.key("fief-means-gift", gold=begun.state.houses[begun.seat].gold)
+
+
+def _convert(begun: Begun) -> Iterator[str]:
+    yield begun.say.key("fief-means-convert", first=begun.state.options.says("idols_first_roll"))
 
 
 def _embassy(begun: Begun) -> Iterator[str]:
@@ -221,6 +227,7 @@ TELLERS: Mapping[str, Teller] = {
     "assail": stakes.assail,
     "redeem": stakes.redeem,
     "gift": _gift,
+    "convert": _convert,
     "embassy": _embassy,
     "accept": _offer,
     "put": _draft,

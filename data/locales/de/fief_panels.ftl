@@ -3,7 +3,16 @@
 fief-teach-house = Dieses Haus führst du bis zum Ende. Jedes hat eine Stärke für sich, die neben seinem Namen steht; gewonnen wird mit jedem gleich, nach Punkten.
 fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
-fief-facing-stand = Wer gewählt wird, hat Stimmen und Rechte; König und Hand sind je einen Punkt wert.
+fief-facing-office-warden = Ein Wächter ist kein Punkt; er zählt zwei Stimmen, wo Wächter gewählt werden, und eine für den König, darf seine Region besteuern und im Kleinen Rat sitzen.
+fief-facing-office-king = Der König ist **ein Punkt**, 5 Gold je Runde, und er verleiht Lehen.
+fief-facing-office-hand = Die Hand ist **ein Punkt**, 5 Gold je Runde, und { $censure ->
+    [outlaw] ächtet
+   *[banish] verbannt
+}; einen Meistertitel gibt sie dafür auf.
+fief-facing-office-lord_commander = Der Lordkommandant ist **ein Punkt**, und er { $wall ->
+    [bids] verfügt über die Vorräte; auf der Mauer bleibt er sein Leben lang
+   *[battle] darf alle zu einer Schlacht an die Mauer rufen
+}.
 fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard-none }**. Sagst du gleich, von welchen Stapeln du ziehst, wartet später niemand auf dich.
 fief-teach-draw = Im Glücksstapel liegen Ernten, Steuern und Ränke, aber auch Unglücke; im Stapel der Hofkarten neue Adlige für dein Haus.
 fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei darfst du für später behalten.
@@ -161,7 +170,10 @@ fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträ
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
 fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
 fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.
-fief-means-convert = Ihr teilt das Gold gerecht und dürft Adel ohne Titel verbrennen; aber deine Hand würfelt jede Runde und stirbt bei 1.
+fief-means-convert = Ihr teilt das Gold gerecht, und du darfst jemanden vom Adel ohne Titel verbrennen; aber deine Hand würfelt { $first ->
+    [at_once] **sofort** und in jeder Runde
+   *[next_round] in jeder Runde, von der nächsten an,
+} und stirbt bei 1.
 fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt nicht zurück.
 fief-means-oath = Ein Bruder, den du nennst, bricht seinen Eid: Er ist geächtet, und sein Grenzer ist fort. Geächtete, die du nennst, legen das Schwarz an und verlieren ihre Titel. Du musst niemanden nennen. Das lässt sich nicht zurücknehmen.
 fief-means-black = Statt dieses Zuges wird { $noble } Bruder der Nachtwache, und zwar endgültig: Er verliert seine anderen Titel und heiratet niemanden, führt aber einen Grenzer. Das lässt sich nicht zurücknehmen.
@@ -199,7 +211,10 @@ fief-means-idols = Ja: { $count ->
     [0] Keine Septe steht, die Gold brächte
     [one] Eine Septe fällt, für { $gold } Gold
    *[other] { $count } Septen fallen, für { $gold } Gold
-}, und keine wird je wieder gebaut. Wer es tut, würfelt jede Runde und stirbt bei 1. Einmal im Spiel.
+}, und keine wird je wieder gebaut. Wer es tut, würfelt { $first ->
+    [at_once] **sofort** und in jeder Runde
+   *[next_round] in jeder Runde, von der nächsten an,
+} und stirbt bei 1; das Gold bleibt. Einmal im Spiel.
 fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du musst niemanden nennen.
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
 fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.

@@ -3,7 +3,16 @@
 fief-teach-house = You lead this House to the end. Each has one strength of its own, said beside its name; all win in the same way, by points.
 fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
-fief-facing-stand = Whoever is elected gets votes and rights; the King and the Hand are a point each.
+fief-facing-office-warden = A Warden is no point; he counts two votes where Wardens are elected and one for the King, may tax his Region and sit on the Small Council.
+fief-facing-office-king = The King is **one point**, 5 gold a round, and grants Fiefs.
+fief-facing-office-hand = The Hand is **one point**, 5 gold a round, and { $censure ->
+    [outlaw] declares Outlaws
+   *[banish] banishes
+}; he gives up a Master Title for it.
+fief-facing-office-lord_commander = The Lord Commander is **one point**, and { $wall ->
+    [bids] disposes of the supplies; he stays on the Wall for life
+   *[battle] may call all to a Battle at the Wall
+}.
 fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **{ fief-do-discard-none }**. If you say now which decks you draw from, nobody waits for you later.
 fief-teach-draw = The Fortune deck holds harvests, taxes and plots, and Disasters; the Court Event deck new Nobles for your House.
 fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
@@ -158,7 +167,10 @@ fief-means-betroth = Whom you choose you will marry, in the order of the propose
 fief-means-retire = He or she leaves the game for good.
 fief-means-release = The Captive goes free at once, without ransom.
 fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.
-fief-means-convert = You share the gold evenly and may burn a Noble without Title; but your Hand throws a die each round, and dies on 1.
+fief-means-convert = You share the gold evenly and may burn a Noble without Title; but your Hand throws a die { $first ->
+    [at_once] **at once** and in each round
+   *[next_round] in each round, from the next on
+}, and dies on 1.
 fief-means-dissolve = The holder of the office decides. What was paid does not come back.
 fief-means-oath = A Brother whom you name breaks his vow: he is an Outlaw, and his Ranger is gone. An Outlaw whom you name takes the black and loses his Titles. You need not name anybody. It cannot be taken back.
 fief-means-black = In place of this draw { $noble } becomes a Brother of the Night’s Watch, for good: he loses his other Titles and marries nobody, but leads a Ranger. It cannot be taken back.
@@ -193,7 +205,10 @@ fief-means-idols = Yes: { $count ->
     [0] no Sept stands to bring gold
     [one] one Sept falls, for { $gold } gold
    *[other] { $count } Septs fall, for { $gold } gold
-}, and none is ever built again. Whoever does it throws a die each round, and dies on 1. Once in the game.
+}, and none is ever built again. Whoever does it throws a die { $first ->
+    [at_once] **at once** and in each round
+   *[next_round] in each round, from the next on
+}, and dies on 1; the gold stays. Once in the game.
 fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come back. You need not name anybody.
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
 fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.

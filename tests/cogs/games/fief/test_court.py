@@ -1,0 +1,60 @@
+"""What panels say of offices, marriages and gods."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.rules.fief import RULESET
+from bot.rules.fief.frames.court.ballots import Ballot, Run
+from bot.rules.fief.frames.court.idols import Converting, Idols
+from bot.rules.fief.model.facts import WARDENS
+from bot.rules.fief.model.options import FiefOptions
+from cogs.games.fief.facing import facing
+from cogs.games.fief.meaning import meaning
+from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
+from tests.rules.fief.position import at, begin, titled
+
+
+def elected(*offices: str, step: Any = "stand", **options: Any) -> str:
+    """What who may stand or vote reads."""
+    state = begin(*FOUR, options=FiefOptions(**options))
+    state = titled(state, ROBB, "fief_winterfell", "warden_north", "master_of_laws")
+    state = titled(state, TYWIN, "warden_west", "master_of_coin")
+    if offices == ("lord_commander",):
+        state = titled(titled(state, ROBB, "brother"), TYWIN, "brother")
+    runs = tuple(Run(office=office, seat=0, noble=ROBB) for office in offices if step == "vote")
+    ballot = Ballot(offices=offices, step=step, runs=runs)
+    return facing(RULESET.view(at(state, "P2.FOUNDLING", 1, ballot), 0), SAY)
+
+
+def test_an_election_says_what_the_office_brings_that_is_voted_on() -> None:
+    """*The King and the Hand are a point each* stood above elections of Wardens, too."""
+    wardens = elected(*WARDENS.values())
+    assert wardens.count("A Warden is no point") == 1
+    assert "one point" not in wardens
+    assert "The King is **one point**" in elected("king")
+    assert "Warden is no point" not in elected("king")
+    assert "declares Outlaws" in elected("hand")
+    assert "banishes" in elected("hand", edition="b")
+    assert "stays on the Wall for life" in elected("lord_commander", nwe=True)
+    assert "may call all to a Battle" in elected("lord_commander", nwe=True, edition="b")
+    assert "The King is **one point**" in elected("king", step="vote")
+
+
+@pytest.mark.parametrize(
+    ("edition", "words"), [("a", "**at once** and in each round"), ("b", "from the next on")]
+)
+def test_fief_1_36_who_would_destroy_the_idols_reads_when_the_first_die_is_thrown(
+    edition: Any, words: str
+) -> None:
+    """In Edition A it is thrown at once: the panel spoke of every round alone."""
+    state = begin(*FOUR, options=FiefOptions(edition=edition, nwe=True))
+    state = titled(titled(state, ROBB, "king", "fief_winterfell"), TYWIN, "hand")
+    assert words in told_to(at(state, "P1.PARDON", 1, Idols(seat=0)), 0)
+    converting = at(state, "P1.PARDON", 1, Converting(seat=1, actor=ROBB, actor_seat=0, septs=2))
+    assert words in meaning(RULESET.view(converting, 1), SAY, "convert", {})
+    german = "**sofort**" if edition == "a" else "von der nächsten an"
+    assert german in told_to(at(state, "P1.PARDON", 1, Idols(seat=0)), 0, "de")
+    assert german in meaning(RULESET.view(converting, 1), VOICES["de"], "convert", {})
