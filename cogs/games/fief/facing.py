@@ -15,6 +15,7 @@ from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
 from bot.rules.fief.model.units import HIDDEN, said
+from bot.rules.fief.play import scoring
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
 from cogs.games.fief.domains import near
@@ -35,8 +36,9 @@ def facing(view: FiefView, say: Voice) -> str:
     asked = prompt.kind if prompt is not None else ""
     lines = _of_the_matter(view, seat, asked, say)
     teaches = asked != "propose" or "propose" in view.menu
-    if teaches and view.round <= TEACHES and known(f"fief-teach-{asked}"):
-        lines.insert(0, say.key(f"fief-teach-{asked}"))
+    lesson = "propose-three" if asked == "propose" and not scoring.allies(state) else asked
+    if teaches and view.round <= TEACHES and known(f"fief-teach-{lesson}"):
+        lines.insert(0, say.key(f"fief-teach-{lesson}"))
     if prompt is not None:
         lines += [*_battle(state, say), *_offers(state, say, seat)]
     lines += [*_own(state, say, seat)]

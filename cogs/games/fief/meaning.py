@@ -10,6 +10,7 @@ from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import HIDDEN
+from bot.rules.fief.play import scoring
 from bot.rules.fief.show import outlook, riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
@@ -51,7 +52,10 @@ def _asked(state: Fief, say: Voice, prompt: str) -> str:
         return say.key(
             "fief-means-idols", count=septs, gold=gold, first=state.options.says("idols_first_roll")
         )
-    told = ("pardon", "outlaw", "banish", "part", "betroth", *QUESTIONS)
+    if prompt == "betroth":
+        allies = "allied" if scoring.allies(state) else "apart"
+        return say.key("fief-means-betroth", allies=allies, need=scoring.together(state))
+    told = ("pardon", "outlaw", "banish", "part", *QUESTIONS)
     return say.key(f"fief-means-{prompt}") if prompt in told else ""
 
 
@@ -201,8 +205,10 @@ def _side(begun: Begun) -> Iterator[str]:
 
 
 def _propose(begun: Begun) -> Iterator[str]:
-    alone = len(begun.state.houses) == 3
-    yield begun.say.key("fief-means-propose-three" if alone else "fief-means-propose")
+    if scoring.allies(begun.state):
+        yield begun.say.key("fief-means-propose", need=scoring.together(begun.state))
+    else:
+        yield begun.say.key("fief-means-propose-three")
 
 
 def _muster(begun: Begun) -> Iterator[str]:

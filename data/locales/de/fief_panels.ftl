@@ -3,6 +3,7 @@
 fief-teach-house = Dieses Haus führst du bis zum Ende. Jedes hat eine Stärke für sich, die neben seinem Namen steht; gewonnen wird mit jedem gleich, nach Punkten.
 fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
+fief-teach-propose-three = Zu dritt macht eine Hochzeit keine Verbündeten: Sie bringt Erben, und die Frau des Königs wird Königin. Niemand muss heiraten.
 fief-facing-office-warden = Ein Wächter ist kein Punkt; er zählt zwei Stimmen, wo Wächter gewählt werden, und eine für den König, darf seine Region besteuern und im Kleinen Rat sitzen.
 fief-facing-office-king = Der König ist **ein Punkt**, 5 Gold je Runde, und er verleiht Lehen.
 fief-facing-office-hand = Die Hand ist **ein Punkt**, 5 Gold je Runde, und { $censure ->
@@ -164,9 +165,12 @@ fief-means-vote = { $count ->
     [one] Du hast hier eine Stimme.
    *[other] Du hast hier { $count } Stimmen.
 } Der Marker *dafür* gibt sie alle an eine Person, die Täuschung gibt nichts. Was was ist, sieht vor dem Zählen niemand.
-fief-means-propose = Vermählte Häuser sind verbündet: Sie gewinnen zusammen mit vier Punkten, und keines allein. Bedingungen kannst du vor dem Senden hineinlegen.
+fief-means-propose = Vermählte Häuser sind verbündet: Sie gewinnen zusammen mit { $need } Punkten, und keines allein. Bedingungen kannst du vor dem Senden hineinlegen.
 fief-means-propose-three = Zu dritt stiftet eine Hochzeit kein Bündnis. Bedingungen kannst du vor dem Senden hineinlegen.
-fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. Vermählte Häuser gewinnen nur gemeinsam. Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
+fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. { $allies ->
+    [allied] Vermählte Häuser gewinnen nur gemeinsam, mit { $need } Punkten.
+   *[apart] Zu dritt stiftet eine Hochzeit kein Bündnis.
+} Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
 fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
 fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.

@@ -3,6 +3,7 @@
 fief-teach-house = You lead this House to the end. Each has one strength of its own, said beside its name; all win in the same way, by points.
 fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
+fief-teach-propose-three = With three players a wedding makes no allies: it makes heirs, and a King’s wife Queen. Nobody has to marry.
 fief-facing-office-warden = A Warden is no point; he counts two votes where Wardens are elected and one for the King, may tax his Region and sit on the Small Council.
 fief-facing-office-king = The King is **one point**, 5 gold a round, and grants Fiefs.
 fief-facing-office-hand = The Hand is **one point**, 5 gold a round, and { $censure ->
@@ -161,9 +162,12 @@ fief-means-vote = { $count ->
     [one] You have one vote here.
    *[other] You have { $count } votes here.
 } The marker *for* gives them all to one candidate, the decoy gives nothing. Nobody sees which is which before the count.
-fief-means-propose = Married Houses are allies: they win together with four points, and neither can win alone. Terms may be put in before you send it.
+fief-means-propose = Married Houses are allies: they win together with { $need } points, and neither can win alone. Terms may be put in before you send it.
 fief-means-propose-three = With three players a wedding makes no alliance. Terms may be put in before you send it.
-fief-means-betroth = Whom you choose you will marry, in the order of the proposers; all others are refused. Married Houses win only together. A marriage ends by death, by decree, or by a heart breaker.
+fief-means-betroth = Whom you choose you will marry, in the order of the proposers; all others are refused. { $allies ->
+    [allied] Married Houses win only together, with { $need } points.
+   *[apart] With three players a wedding makes no alliance.
+} A marriage ends by death, by decree, or by a heart breaker.
 fief-means-retire = He or she leaves the game for good.
 fief-means-release = The Captive goes free at once, without ransom.
 fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.

@@ -9,12 +9,17 @@ import pytest
 from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot, Run
 from bot.rules.fief.frames.court.idols import Converting, Idols
+from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.model.facts import WARDENS
+from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
+from bot.rules.kit.draft import changed
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
 from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
-from tests.rules.fief.position import at, begin, titled
+from tests.rules.fief.position import at, begin, noble, titled
+
+CERSEI = "lannister_cersei_lannister"
 
 
 def elected(*offices: str, step: Any = "stand", **options: Any) -> str:
@@ -58,3 +63,27 @@ def test_fief_1_36_who_would_destroy_the_idols_reads_when_the_first_die_is_throw
     german = "**sofort**" if edition == "a" else "von der nächsten an"
     assert german in told_to(at(state, "P1.PARDON", 1, Idols(seat=0)), 0, "de")
     assert german in meaning(RULESET.view(converting, 1), VOICES["de"], "convert", {})
+
+
+@pytest.mark.parametrize("language", VOICES)
+def test_fief_7_3_and_7_4_what_a_wedding_means_is_told_as_it_is_at_this_table(language: str) -> None:
+    """*They win together with four points* stood there where it takes five, and *win only together* with three."""
+    allied, none = (("win only together", "no all"), ("nur gemeinsam", "kein"))[language == "de"]
+    for houses, nwe, need in ((FOUR, False, "4"), (FOUR, True, "5"), (FOUR[:3], False, None)):
+        state = begin(*houses, options=FiefOptions(nwe=nwe))
+        state = noble(state, CERSEI, 1, "casterly_rock")
+        proposing = RULESET.view(at(changed(state, round=2), "P1.ANSWER", 1, Proposing(asked=(0,))), 0)
+        taught = facing(proposing, VOICES[language])
+        offer = Offer(id=1, giver=0, asked=1, groom=ROBB, bride=CERSEI)
+        asked = RULESET.view(at(changed(state, offers=(offer,)), "P1.ANSWER", 1, Answering(asked=(1,))), 1)
+        means = meaning(proposing, VOICES[language], "propose", {})
+        answers = meaning(asked, VOICES[language], "betroth", {})
+        if need is None:
+            assert none in taught
+            assert none in means
+            assert none in answers
+            assert allied not in answers
+        else:
+            assert f"{need} " in means
+            assert allied in answers
+            assert f"{need} " in answers
