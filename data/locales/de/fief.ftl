@@ -253,7 +253,8 @@ fief-declared-field = { $seat } greift { $defender_seat } im Feld bei { $village
 fief-declared-assault = { $seat } stürmt die Mauern von { $village } gegen { $defender_seat }.
 fief-fought = Treffer in { $village }: { $seat } { $hits }, { $defender_seat } { $against }.
 fief-battle-won = { $seat } besiegt { $defender_seat } in { $village }.
-fief-battle-over = Die Schlacht von { $seat } gegen { $defender_seat } in { $village } ist vorbei.
+fief-battle-over = Die Schlacht von { $seat } gegen { $defender_seat } in { $village } ist vorbei: Der Angriff ist gescheitert.
+fief-battle-held = { $defender_seat } besiegt in { $village } den Angreifer, { $seat }.
 fief-fate-rolled = Das Schicksal von { $noble }: { $die }; Tod bei { $hits } oder weniger.
 fief-seized = { $seat } nimmt { $village } in Besitz.
 

@@ -253,7 +253,8 @@ fief-declared-field = { $seat } attacks { $defender_seat } in the field at { $vi
 fief-declared-assault = { $seat } storms the walls of { $village } against { $defender_seat }.
 fief-fought = Hits at { $village }: { $seat } { $hits }, { $defender_seat } { $against }.
 fief-battle-won = { $seat } beats { $defender_seat } at { $village }.
-fief-battle-over = The battle of { $seat } against { $defender_seat } at { $village } is over.
+fief-battle-over = The battle of { $seat } against { $defender_seat } at { $village } is over: the attack has failed.
+fief-battle-held = { $defender_seat } beats { $seat }, who attacked, at { $village }.
 fief-fate-rolled = The fate of { $noble }: { $die }; slain on { $hits } or less.
 fief-seized = { $seat } seizes { $village }.
 
