@@ -9,6 +9,7 @@ from bot.rules.contract import Action, Candidates, Several, View
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step
+from cogs.play import hints
 
 PAGE = 25
 """Options in a select."""
@@ -41,12 +42,15 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
 
 
 def _fitting(table: Table, view: View, form: tuple[Field, ...], step: Step, since: Field) -> Step:
-    """The step without what was chosen for later fields and cannot be chosen any more `since` another one changed."""
+    """The step without what was chosen for later fields and has no place any more `since` another one changed."""
     for one in form[form.index(since) + 1 :]:
         text = step.filled(form).get(one.name)
         if text is None or one.kind not in ("pick", "several"):
             continue
         before = values(table, view, form[: form.index(one)], step)
+        if hints.needless(table.rules.id, step.kind, before, one.name):
+            step = step.without(form, one.name)
+            continue
         possible = {
             choice.value for choice in forms.choices(forms.offered(table.rules, view, step.kind, before, one))
         }

@@ -50,6 +50,12 @@ class Grave(Protocol):
     def __call__(self, view: Any, kind: str, chosen: Mapping[str, object]) -> bool: ...
 
 
+class Needless(Protocol):
+    """Whether `field`, which may be left out, has no sense with what is chosen so far: its menu is not shown."""
+
+    def __call__(self, kind: str, chosen: Mapping[str, object], field: str) -> bool: ...
+
+
 class Leaving(Protocol):
     """What follows if this viewer leaves the game, where it is not what follows in most games; or empty."""
 
@@ -112,6 +118,7 @@ class Hints:
     leading: Leading | None = None
     grave: Grave | None = None
     leaving: Leaving | None = None
+    needless: Needless | None = None
     example: Illustrating | None = None
     """The places that an example of a plan speaks of: from where to where one attacks."""
 
@@ -164,6 +171,12 @@ def grave(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> b
     """See `Grave`."""
     tell = HINTS.get(system, NONE).grave
     return tell is not None and tell(view, kind, chosen)
+
+
+def needless(system: str, kind: str, chosen: Mapping[str, object], field: str) -> bool:
+    """See `Needless`."""
+    tell = HINTS.get(system, NONE).needless
+    return tell is not None and tell(kind, chosen, field)
 
 
 def leaving(system: str, view: View, say: Voice) -> str:

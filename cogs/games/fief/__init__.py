@@ -7,7 +7,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
-from cogs.games.fief.pressing import black, leading, pressing, sense
+from cogs.games.fief.pressing import black, leading, needless, pressing, sense
 from cogs.games.fief.stories import joined
 from cogs.interaction import forms
 from cogs.play import dashboard, telling
@@ -40,6 +40,7 @@ HINTS[RULESET.id] = Hints(
     pressing=pressing,
     leading=leading,
     grave=black,
+    needless=needless,
 )
 forms.SENSES[RULESET.id] = sense
 telling.JOINING.append(joined)

@@ -90,14 +90,16 @@ def _grant(view: FiefView, say: Voice, given: bool, fief: str) -> str:
 
 
 def _region(view: FiefView, say: Voice, card: str, number: int) -> str:
-    """Whom a card laid on a Region serves (FIEF-2.23 to 2.25), and which Disasters lie there."""
+    """Whom a card laid on a Region serves (FIEF-2.23 to 2.25): where it may undo a Famine the Villages count, too; and
+    which Disasters lie there."""
     state = view.known
     counted = "mills" if card == "good_harvest" else "villages"
-    served = Counter[bool]()
+    served, held = Counter[bool](), 0
     for place, here in state.land.items():
         if VILLAGES[place].region == number and here.owner is not None:
             served[here.owner == view.viewer] += here.mills if counted == "mills" else 1
-    told = say.key(f"fief-beside-{counted}", mine=served[True], others=served[False])
+            held += here.owner == view.viewer
+    told = say.key(f"fief-beside-{counted}", mine=served[True], others=served[False], villages=held)
     return ", ".join([told, *(say.name(strike.kind) for strike in state.struck if strike.region == number)])
 
 

@@ -38,6 +38,12 @@ def leading(view: FiefView) -> str:
     return "propose" if proposing and not proposals_of(state, seat) else ""
 
 
+def needless(kind: str, chosen: Mapping[str, object], field: str) -> bool:
+    """What to draw in place of a Disaster has sense beside Fortune draws alone (FIEF-2.4, 2.5)."""
+    decks = {chosen.get("first"), chosen.get("second")}
+    return (kind, field) == ("discard", "instead") and ("fortune" not in decks or "court_event" in decks)
+
+
 def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
     """Whether this sends somebody to the Night’s Watch in place of a draw (FIEF-11.5)."""
     drawing = view.my_prompt is not None and view.my_prompt.kind == "draw"

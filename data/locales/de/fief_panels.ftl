@@ -1,7 +1,7 @@
 # Was Felder von der Entscheidung sagen, von dem, was gewählt ist, und davon, was etwas kostet, bringt und beendet.
 
 fief-teach-house = Dieses Haus führst du bis zum Ende. Jedes hat eine Stärke für sich, die neben seinem Namen steht; gewonnen wird mit jedem gleich, nach Punkten.
-fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
+fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen; das deiner Heimat ist ein großes, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
 fief-teach-propose-three = Zu dritt macht eine Hochzeit keine Verbündeten: Sie bringt Erben, und die Frau des Königs wird Königin. Niemand muss heiraten.
 fief-facing-office-warden = Ein Wächter ist kein Punkt; er zählt zwei Stimmen, wo Wächter gewählt werden, und eine für den König, darf seine Region besteuern und im Kleinen Rat sitzen.
@@ -57,7 +57,7 @@ fief-facing-leader = { $noble } in { $place }: { $count ->
 }.
 fief-facing-group = **Deine Gruppe** in { $place }: { $units }.
 fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort, gehört es dir nicht mehr.
-fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
+fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
 fief-facing-part = **{ fief-do-dissolve }** bittet um das Ende einer Ehe deines Hauses; zum Schluss drücke **{ fief-do-pass-at-propose }**.
@@ -112,7 +112,7 @@ fief-house-tully = Darf jede Runde eine Karte neu ziehen.
 fief-house-targaryen = Daenerys, Unbefleckte, eine Küste nach Wahl.
 fief-beside-battle = Stärke { $strength } gegen { $against }, { $dice } gegen { $defence } Würfel
 fief-beside-villages = Dörfer: deine { $mine }, andere { $others }
-fief-beside-mills = Mühlen: deine { $mine }, andere { $others }
+fief-beside-mills = Mühlen: deine { $mine }, andere { $others }; deine Dörfer: { $villages }
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig

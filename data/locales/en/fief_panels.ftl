@@ -1,7 +1,7 @@
 # What panels say of the decision owed, of what is chosen, and of what an action costs, brings and ends.
 
 fief-teach-house = You lead this House to the end. Each has one strength of its own, said beside its name; all win in the same way, by points.
-fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief, and a great Fief is a point.
+fief-teach-home = You begin there with your first Noble. All Villages of a domain together make its Fief; that of your home is a great Fief, and a great Fief is a point.
 fief-teach-propose = A wedding makes two Houses allies, who win only together. Nobody has to marry.
 fief-teach-propose-three = With three players a wedding makes no allies: it makes heirs, and a King’s wife Queen. Nobody has to marry.
 fief-facing-office-warden = A Warden is no point; he counts two votes where Wardens are elected and one for the King, may tax his Region and sit on the Small Council.
@@ -54,7 +54,7 @@ fief-facing-leader = { $noble } at { $place }: { $count ->
 }.
 fief-facing-group = **Your group** at { $place }: { $units }.
 fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it is yours no more.
-fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2. **Gather a group** says who goes along.
+fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
 fief-facing-part = **{ fief-do-dissolve }** asks for the end of a marriage of your House; finish with **{ fief-do-pass-at-propose }**.
@@ -109,7 +109,7 @@ fief-house-tully = May draw a card again each round.
 fief-house-targaryen = Daenerys, Unsullied, a coast of its choice.
 fief-beside-battle = strength { $strength } against { $against }, dice { $dice } against { $defence }
 fief-beside-villages = Villages: yours { $mine }, others’ { $others }
-fief-beside-mills = Mills: yours { $mine }, others’ { $others }
+fief-beside-mills = Mills: yours { $mine }, others’ { $others }; your Villages: { $villages }
 fief-beside-capital = the capital
 fief-beside-coast = by the sea
 fief-beside-nobody = nobody’s

@@ -28,7 +28,7 @@ from cogs.games.fief.pressing import sense
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
-from cogs.play import panel
+from cogs.play import filling, panel
 from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
@@ -328,6 +328,27 @@ def test_a_question_of_several_things_is_told_above_its_menu_and_not_on_each_of_
     assert "Which cards? **Good Harvest**" in text(parts)
     menu = next(part for part in parts if part["type"] == MENU)
     assert [one["label"] for one in menu["options"]] == ["Good Harvest", "Good Weather"]
+
+
+def test_fief_2_4_what_to_draw_in_place_of_a_disaster_is_asked_where_it_matters() -> None:
+    """*Which deck where a Disaster lies on top?* stood below every discard, whatever was planned."""
+    state, view = asked("discard")
+    here = tables.table("fief", state, 3)
+
+    def menus(*decks: str) -> list[str]:
+        begun = Step("do", here.game.id, here.game.stamp, "discard", values=(",", *decks))
+        return [part["placeholder"] for part in shown(state, view.viewer, at=begun) if part["type"] == MENU]
+
+    asks = "Which deck where a Disaster lies on top?"
+    assert asks not in [part.get("placeholder") for part in shown(state, view.viewer)]
+    assert asks in menus("fortune")
+    assert asks in menus("fortune", "fortune")
+    assert asks not in menus("fortune", "court_event")
+    assert asks not in menus("court_event")
+    planned = (",", "fortune", "fortune", "court_event")
+    chosen = Step("pick0", here.game.id, here.game.stamp, "discard", planned, "second")
+    step = filling.put(here, view, chosen, "court_event")
+    assert "court_event" not in step.values[3:]
 
 
 def test_a_button_that_does_nothing_chosen_says_so() -> None:
