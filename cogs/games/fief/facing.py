@@ -8,6 +8,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
@@ -16,6 +17,7 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
 from bot.rules.fief.model.units import HIDDEN, said
 from bot.rules.fief.play import scoring
+from bot.rules.fief.show import outlook
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
 from cogs.games.fief.domains import near
@@ -40,7 +42,7 @@ def facing(view: FiefView, say: Voice) -> str:
     if teaches and view.round <= TEACHES and known(f"fief-teach-{lesson}"):
         lines.insert(0, say.key(f"fief-teach-{lesson}"))
     if prompt is not None:
-        lines += [*_battle(state, say), *_offers(state, say, seat)]
+        lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
     lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
@@ -62,7 +64,7 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "bid" | "bid_again" | "keep":
             return [_purse(state, say, seat), *_hired(state, say, seat)]
         case "sides" if "side" not in view.menu:
-            return [say.key("fief-facing-nothing")]
+            return [say.key("fief-facing-nothing-but" if "play" in view.menu else "fief-facing-nothing")]
         case "sides" | "goon" | "sheltered":
             return [*_hired(state, say, seat)]
         case "join" if not _to_add(view):
@@ -91,6 +93,8 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
             told = {"propose": "fief-facing-propose", "dissolve": "fief-facing-part"}
             able = [say.key(key) for kind, key in told.items() if kind in view.menu]
             return able or [say.key("fief-facing-proposed")]
+        case "raid":
+            return [say.key("fief-facing-riding")]
         case "ransom":
             return [*_captives(state, say), say.key("fief-facing-ransom")]
         case "siege":
@@ -160,7 +164,8 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     if isinstance(top, Moving) and top.seat == seat and (top.nobles or top.men):
         units = (*top.nobles, *said(top.men))
         yield say.key("fief-facing-group", place=top.source, units=units)
-        if control.bared(state, top.source, seat, top.nobles, top.men):
+        able = (group := top.group(state)) is not None and group.left(state)
+        if able and control.bared(state, top.source, seat, top.nobles, top.men):
             yield say.key("fief-facing-bare", place=top.source)
     yield say.key("fief-facing-points")
 
@@ -207,11 +212,19 @@ def _captives(state: Fief, say: Voice) -> Iterator[str]:
             )
 
 
-def _battle(state: Fief, say: Voice) -> Iterator[str]:
-    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15)."""
+def _battle(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); to the attacker, who
+    may stop, how it may end."""
     battle = next((frame for frame in reversed(state.stack) if isinstance(frame, Battle)), None)
-    if battle is not None:
-        yield from fighting(state, say, battle.fray)
+    if battle is None:
+        return
+    yield from fighting(state, say, battle.fray)
+    if not isinstance(state.stack[-1], Goon) or seat != battle.fray.attacker:
+        return
+    if battle.fray.how == "raid":  # of two rounds one is left (FIEF-5.21)
+        yield say(outlook.text(outlook.after(state, battle.fray, 1), "fief-odds-last"))
+    elif (odds := outlook.forecast(state, battle.fray)) is not None:
+        yield say(outlook.text(odds))
 
 
 def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:

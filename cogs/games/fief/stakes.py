@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.watch.bids import WallBids
-from bot.rules.fief.legal import auction, wall
+from bot.rules.fief.legal import auction, wall, watch
 from bot.rules.fief.play.wall import garrison
 from bot.words import Voice
 from cogs.games.fief.begun import Begun
@@ -16,7 +16,8 @@ def bid(begun: Begun) -> Iterator[str]:
     match top:
         case WallBids():
             missing = max(0, top.strength - garrison(begun.state) - top.added)
-            yield begun.say.key("fief-means-bid-wall", missing=missing)
+            head = watch.commander(begun.state)
+            yield begun.say.key("fief-means-bid-wall", missing=missing, commander=head or "nobody")
         case Bidding():
             if begun.seat in top.floors.get("mercenaries", {}):
                 yield begun.say.key("fief-means-bid-mercenaries", count=auction.idle(begun.state))

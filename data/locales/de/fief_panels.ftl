@@ -22,6 +22,8 @@ fief-teach-move = Zieh in Dörfer, die niemand hält: Jedes bringt 1 Gold je Run
 fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{ fief-do-pass }** lässt alle in Frieden.
 fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-surprise }** spielt sie, **{ fief-do-pass }** behält sie.
 fief-facing-nothing = Hier gibt es für dich nichts zu sagen: Drücke **Passen**.
+fief-facing-nothing-but = Nach einer Seite wirst du nicht gefragt; eine deiner Karten könnte jetzt passen: **{ fief-do-play }** spielt sie, **{ fief-do-pass }** behält sie.
+fief-facing-riding = Du hast gesiegt und darfst nicht bleiben: Reite auf einer Straße weiter, für die deine Punkte reichen, auch dorthin zurück, woher du kamst. Erlaubnis brauchst du keine.
 fief-facing-no-join = Du hast keine solche Karte: Drücke **{ fief-do-join-none }**.
 fief-facing-join = Jede Aufstandskarte, die du hinzufügst, bringt 6 Rebellen mehr; ein Geheimgang führt sie an den Mauern vorbei.
 fief-facing-rising = { $count ->
@@ -188,7 +190,7 @@ fief-means-grant = Das Lehen kostet nichts. Es wird gegeben, wenn Titel gekauft 
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
 fief-means-bid = Kein Gebot sieht jemand, ehe alle geboten haben. Wer am meisten bietet, zahlt, und sonst niemand.
-fief-means-bid-again = Kein Gebot sieht jemand, ehe beide da sind. Sind sie wieder gleich, bekommt es niemand, und niemand zahlt.
+fief-means-bid-again = Kein Gebot sieht jemand, ehe alle da sind. Sind sie wieder gleich, bekommt es niemand, und niemand zahlt.
 fief-means-bid-mercenaries = Für Gold: { $count ->
     [one] ein Söldner, der
    *[other] alle { $count } Söldner, die
@@ -200,7 +202,10 @@ fief-means-bid-council = Für den Sitz im Kleinen Rat: Ein Wächter von dir beko
 fief-means-bid-wall = { $missing ->
     [0] Die Wache hielte auch ohne dein Gold.
    *[other] Von allen zusammen fehlen noch **{ $missing } Gold**, damit die Mauer hält.
-} Kein Gebot sieht jemand, ehe alle geboten haben, und bezahlt ist es in jedem Fall. Hält sie: Wer allein am meisten bot, zieht eine Glückskarte. Fällt sie: Der Norden zahlt in der nächsten Phase der Einkünfte nichts, alle, die am wenigsten boten, verlieren Truppen für bis zu drei Treffer, und der Lordkommandant stirbt bei 1 oder 2.
+} Kein Gebot sieht jemand, ehe alle geboten haben, und bezahlt ist es in jedem Fall. Hält sie: Wer allein am meisten bot, zieht eine Glückskarte. Fällt sie: Der Norden zahlt in der nächsten Phase der Einkünfte nichts, alle, die am wenigsten boten, verlieren Truppen für bis zu drei Treffer{ $commander ->
+    [nobody] {""}
+   *[other] , und { $commander }, Lordkommandant, stirbt bei 1 oder 2
+}.
 fief-means-supply = Ein Rekrut kostet 2 Gold und bleibt, in jeder Verteidigung 2 wert. Gold für diese Verteidigung zählt je 1, einmal. Bis zu 3 Gold dürfen in deinen eigenen Schatz; was du liegen lässt, bleibt für später.
 fief-means-climb = Sie bleiben auf der Mauer bis zur Schlacht dort, nach Phase 6; die Dörfer, die sie verlassen, können verloren gehen. Siegt die Wache, kommen sie mit 2 Gold für das Haus zurück; wenn nicht, fallen die Truppen, und der Adel ist bei Mance Rayder gefangen.
 fief-means-assail = Höchstens drei Runden mit Würfeln gegen Wildlinge der Stärke 2, die bei zwei Treffern fallen. Ist es frei, bringt es, was daneben steht, und einen Marker, der eine Stimme wert ist. Wer dort alle Truppen verliert, verliert auch den Adel. Danach kommt Mance Rayder über alle.

@@ -118,9 +118,13 @@ fief-no-welcome-inside = So ist es schon. Wähle die andere Antwort oder lass es
 fief-no-welcome = Du hast keine Mauern, hinter die du jemanden lassen könntest.
 fief-odds = Bis zum Ende: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
     [0] {""}
-   *[other] , { $neither } %, dass keiner unterliegt
+   *[other] , { $neither } %, dass keiner siegt
 }; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
 fief-odds-raid = In höchstens zwei Runden: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
     [0] {""}
-   *[other] , { $neither } %, dass keiner unterliegt
+   *[other] , { $neither } %, dass keiner siegt
+}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+fief-odds-last = In seiner letzten Runde: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner siegt
 }; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.

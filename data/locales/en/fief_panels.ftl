@@ -22,6 +22,8 @@ fief-teach-move = March into Villages that nobody holds: each brings 1 gold a ro
 fief-teach-declare = Where you stand beside somebody else you may attack; **Pass** leaves all in peace.
 fief-facing-window-may = A card of yours may fit now: **{ fief-do-surprise }** plays it, **{ fief-do-pass }** keeps it.
 fief-facing-nothing = There is nothing for you to say here: press **Pass**.
+fief-facing-nothing-but = Which side you take is not asked; a surprise card of yours may fit: **{ fief-do-play }** plays it, **{ fief-do-pass }** keeps it.
+fief-facing-riding = You have won, and may not stay: ride on by a road you have points for, back where you came from if you like. Nobody’s leave is needed.
 fief-facing-no-join = You hold no such card: press **{ fief-do-join-none }**.
 fief-facing-join = Each Uprising card you add brings 6 rebels more; a Secret Passage leads them past the walls.
 fief-facing-rising = { $count ->
@@ -185,7 +187,7 @@ fief-means-grant = The Fief costs nothing. It is given once Titles are bought, i
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
 fief-means-bid = Nobody sees a bid before all have bid. Whoever bids most pays, and nobody else.
-fief-means-bid-again = Nobody sees a bid before both are there. If they are equal again nobody gets it, and nobody pays.
+fief-means-bid-again = Nobody sees a bid before all are there. If they are equal again nobody gets it, and nobody pays.
 fief-means-bid-mercenaries = For gold: { $count ->
     [one] a Mercenary, who joins
    *[other] all { $count } Mercenaries, who join
@@ -194,7 +196,10 @@ fief-means-bid-council = For the seat on the Small Council: a Warden of yours ta
 fief-means-bid-wall = { $missing ->
     [0] The Watch would hold without your gold.
    *[other] **{ $missing } gold** from all together is missing to hold the Wall.
-} Nobody sees a bid before all have bid, and it is paid in any case. Held: whoever bid most, alone, draws a Fortune card. Breached: the North pays nothing in the next Income phase, all who bid least lose Troops worth up to three hits, and the Lord Commander dies on 1 or 2.
+} Nobody sees a bid before all have bid, and it is paid in any case. Held: whoever bid most, alone, draws a Fortune card. Breached: the North pays nothing in the next Income phase, all who bid least lose Troops worth up to three hits{ $commander ->
+    [nobody] {""}
+   *[other] , and { $commander }, Lord Commander, dies on 1 or 2
+}.
 fief-means-supply = A Recruit costs 2 gold and stays, worth 2 in every defence. Gold for this defence counts 1 each, once. Up to 3 gold may go into your own treasury; what you leave lies there for later.
 fief-means-climb = They stay on the Wall until the battle there, after Phase 6; the Villages they leave may be lost. If the Watch wins they come back with 2 gold for the House; if not, Troops fall and Nobles are Mance Rayder’s Captives.
 fief-means-assail = Three rounds of dice at most against wildlings of strength 2, who fall to two hits. Cleared, it brings what stands beside it, and a token worth a vote. Who loses all Troops there loses the Nobles too. Afterwards Mance Rayder comes upon all.

@@ -118,9 +118,13 @@ fief-no-welcome-inside = That is how it is already. Choose the other answer, or 
 fief-no-welcome = There are no walls of yours to let anybody into.
 fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither is beaten
+   *[other] , { $neither } % that neither wins
 }; about { $loss } Strength Points lost, { $against } destroyed.
 fief-odds-raid = In two rounds at most: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither is beaten
+   *[other] , { $neither } % that neither wins
+}; about { $loss } Strength Points lost, { $against } destroyed.
+fief-odds-last = In its last round: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither wins
 }; about { $loss } Strength Points lost, { $against } destroyed.

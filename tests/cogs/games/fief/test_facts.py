@@ -170,7 +170,8 @@ def test_who_has_nothing_to_say_in_a_battle_or_to_an_uprising_is_told_so() -> No
             for seat in prompt.waiting if prompt.kind in ("sides", "join") else ():
                 view = RULESET.view(state, seat)
                 offered: Any = RULESET.candidates(view, "join", {}, "cards")
-                able = "side" in view.menu if prompt.kind == "sides" else bool(offered.choices)
+                sided = bool({"side", "play"} & {*view.menu})
+                able = sided if prompt.kind == "sides" else bool(offered.choices)
                 words = "fief-facing-nothing" if prompt.kind == "sides" else "fief-facing-no-join"
                 assert (SAY.key(words) in facing(view, SAY)) is not able
                 told.add((prompt.kind, able))

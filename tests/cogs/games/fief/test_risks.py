@@ -8,6 +8,7 @@ import pytest
 
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
+from bot.rules.fief.actions.war import Attack, Fight, March, Raid
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.playing import Playing
@@ -33,6 +34,7 @@ from tests.cogs.tables import parts_of
 from tests.rules.fief.position import act, at, begin, built, holding, noble, rich, titled
 from tests.rules.fief.war.test_moves import ROBB, TYWIN, asking, at_darry, gathered
 from tests.rules.fief.war.test_raids import besieged
+from tests.rules.fief.war.test_war import field, stalled
 from tests.scenarios.fief.test_war import walls
 
 MACE = "tyrell_mace_tyrell"
@@ -75,7 +77,7 @@ def test_fief_5_21_the_odds_of_a_raid_are_those_of_two_rounds() -> None:
     """Two dice twice show twelve hits at most: thirteen Men at Arms are never beaten."""
     told = meaning(RULESET.view(riders(at_darry("k2", "m13")), 0), SAY, "raid", {"target": "darry"})
     assert "**0 %** to win" in told
-    assert "that neither is beaten" in told
+    assert "that neither wins" in told
 
 
 def test_fief_5_23_who_breaks_out_of_a_siege_reads_that_they_go_back_inside() -> None:
@@ -295,3 +297,51 @@ def test_fief_4_24_a_grant_says_how_much_of_the_fief_its_taker_has() -> None:
     sent = act(put, 0, Send())
     assert "costs nothing" in meaning(RULESET.view(sent, 1), SAY, "accept", {"offer": "1"})
     assert "kostet nichts" in meaning(RULESET.view(put, 0), VOICES["de"], "send", {})
+
+
+def test_fief_6_20_an_attacker_who_may_stop_reads_how_it_may_end() -> None:
+    """The odds stood there before the battle, and no more once it was fought."""
+    state = act(stalled_at_darry(), 0, Fight(how="on"), attack=[1, 1], defence=[1])
+    assert "To the end: **" in told_to(state, 0)
+    raid = act(riders(at_darry("k2", "m9")), 0, Raid(target="darry"), attack=[1, 1], defence=[1, 1])
+    assert "In its last round: **0 %** to win" in told_to(raid, 0)
+    assert "In seiner letzten Runde" in told_to(raid, 0, "de")
+
+
+def stalled_at_darry() -> Any:
+    """A round in which nobody was hit."""
+    return stalled(field("m3k1", "m4"))
+
+
+def test_fief_5_22_who_has_won_a_raid_reads_that_it_has_to_ride_on() -> None:
+    state = act(riders(), 0, Raid(target="darry"), attack=[4, 1], defence=[1])
+    assert "may not stay" in told_to(state, 0)
+    assert "darfst nicht bleiben" in told_to(state, 0, "de")
+
+
+def test_fief_17_31_who_holds_cards_where_sides_are_taken_is_not_told_that_there_is_nothing_to_say() -> None:
+    """*There is nothing for you to say here: press Pass* stood above *Play a card*."""
+    state = holding(field("m3k1", "m4"), 2, "uprising_1")
+    state = act(state, 0, Attack(village="darry", how="field:1"))
+    german = ("de", "nichts zu sagen", "**Eine Karte spielen**")
+    for language, nothing, may in (("en", "nothing for you", "**Play a card**"), german):
+        told = told_to(state, 2, language)
+        assert nothing not in told
+        assert may in told
+
+
+def test_fief_0_23_a_group_that_goes_nowhere_more_bares_nothing() -> None:
+    """*Nobody of yours stays at Runestone* stood below a group without a point left."""
+    state = gathered(at_darry("k2", "m2"), "fairmarket", ROBB, men="k2")
+    state = act(state, 0, March(target="seagard"))
+    assert "it is yours no more" in told_to(state, 0)
+    there = act(state, 0, March(target="the_twins"))
+    assert there.nobles[ROBB].place == "the_twins"
+    assert "it is yours no more" not in told_to(there, 0)
+
+
+def test_fief_11_28_nobody_is_said_to_stand_in_the_breach_where_nobody_commands() -> None:
+    state = begin(*FOUR, options=FiefOptions(nwe=True))
+    bids = WallBids(asked=(0, 1, 2, 3), strength=20, added=1)
+    assert "Lord Commander" not in told_to(at(state, "P7.EVE", 6, bids), 1)
+    assert "Robb Stark, Lord Commander, dies" in told_to(at(watch(), "P7.EVE", 6, bids), 1)
