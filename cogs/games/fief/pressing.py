@@ -51,13 +51,15 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to send to
-    propose a marriage, to answer to say yes or no, and to decline to refuse or to withdraw; nothing where it may still
-    be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to vote to
+    lay no marker, to send to propose a marriage, to answer to say yes or no, and to decline to refuse or to withdraw;
+    nothing where it may still be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
     if kind == "answer" and "yes" in chosen:
         return "yes" if chosen["yes"] else "no"
+    if kind == "vote" and "office" in chosen:
+        return "" if chosen.get("favour") or chosen.get("decoy") else "blank"
     if kind == "siege" and view.viewer is not None and not chosen.get("villages"):
         return "lift" if sieges.kept(view.known, view.viewer) else ""
     if kind == "send" and view.viewer is not None:

@@ -269,6 +269,7 @@ fief-pick-seize = In Besitz nehmen
 fief-pick-fight-on = Weiterkämpfen
 fief-pick-fight-stop = Aufhören
 
+fief-line-last = Das ist die letzte Runde: Wer den nötigen Punkten am nächsten ist, gewinnt, wenn sie vorbei ist
 fief-line-allied = Verbündet: { $seat } und { $other_seat }, durch { $noble } und { $spouse }. Sie siegen nur zusammen, mit { $need } Punkten; sie haben { $count }
 fief-line-wed = Vermählt: { $noble } ({ $seat }) und { $spouse } ({ $other_seat }), die das nicht verbündet
 fief-line-title = { $title }: { $noble } ({ $seat })

@@ -44,6 +44,7 @@ fief-do-execute = Hinrichten
 fief-do-siege = Belagern
 fief-do-siege-none = Nichts belagern
 fief-do-siege-lift = Nicht mehr belagern
+fief-do-siege-lift-title = Belagern
 fief-do-siege-named = Das Gewählte belagern
 fief-field-building = Welches Gebäude?
 fief-field-villages = Welche Dörfer?

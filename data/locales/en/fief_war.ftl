@@ -44,6 +44,7 @@ fief-do-execute = Put to death
 fief-do-siege = Besiege
 fief-do-siege-none = Besiege nothing
 fief-do-siege-lift = Besiege no longer
+fief-do-siege-lift-title = Besiege
 fief-do-siege-named = Besiege what is chosen
 fief-field-building = Which building?
 fief-field-villages = Which Villages?

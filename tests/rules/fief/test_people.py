@@ -7,6 +7,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.events.base import with_noble
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.kit.draft import changed
 from bot.words import Voice
 from render.icons import signs
 from tests.rules.fief.position import begin, noble, rich, titled
@@ -67,6 +68,17 @@ def test_fief_0_75_and_7_3_the_board_says_who_is_allied_and_wins_with_how_many_p
     assert lines(*four, nwe=True)[0] == f"{by}, with 5 points; they have 1"
     wed = "Wed: Robb Stark (Alys) and Cersei Lannister (Brynden), who are not allied by it"
     assert lines(*four[:3])[0] == wed
+
+
+def test_fief_7_9_the_board_says_that_the_last_round_has_come() -> None:
+    """Nothing told it, and the game was over."""
+    state = begin("stark", "lannister", "martell", options=FiefOptions(max_rounds="8"))
+    keys = {
+        round_: [line.key for line in RULESET.view(changed(state, round=round_, phase=2), None).public]
+        for round_ in (7, 8)
+    }
+    assert keys[8][0] == "fief-line-last"
+    assert "fief-line-last" not in keys[7]
 
 
 def test_fief_0_91_gold_is_told_where_it_is_public() -> None:

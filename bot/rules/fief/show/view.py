@@ -81,7 +81,9 @@ def _shown(
 
 
 def _lines(state: Fief) -> Iterator[Text]:
-    """Marriages, Titles of the realm and great Fiefs, Captives, Disasters, piles."""
+    """The last round, marriages, Titles of the realm and great Fiefs, Captives, Disasters, piles."""
+    if state.phase and state.round == state.options.last_round(len(state.houses)):
+        yield Text(key="fief-line-last")
     yield from _married(state)
     for title in ("king", "queen", "hand", "lord_commander", *WARDENS.values(), *DOMAINS):
         noble = titles.holder(state, title)

@@ -16,6 +16,9 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
+from cogs.interaction.ids import Step
+from tests.cogs import tables
+from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
 from tests.rules.fief.position import at, begin, noble, titled
 
@@ -46,6 +49,23 @@ def test_an_election_says_what_the_office_brings_that_is_voted_on() -> None:
     assert "stays on the Wall for life" in elected("lord_commander", nwe=True)
     assert "may call all to a Battle" in elected("lord_commander", nwe=True, edition="b")
     assert "The King is **one point**" in elected("king", step="vote")
+
+
+def test_a_vote_for_nobody_is_laid_by_a_button_that_says_so() -> None:
+    """*Vote, as chosen* stood in blue below *Nobody is chosen yet*."""
+    state = titled(begin(*FOUR), ROBB, "fief_winterfell", "warden_north", "master_of_laws")
+    ballot = Ballot(offices=("king",), step="vote", runs=(Run(office="king", seat=0, noble=ROBB),))
+    state = at(state, "P2.FOUNDLING", 1, ballot)
+    for language, none, named, title in (
+        ("en", "Lay no marker", "Vote, as chosen", "### Vote\n"),
+        ("de", "Keinen Marker legen", "Abstimmen, wie gewählt", "### Abstimmen\n"),
+    ):
+        parts = shown(state, 0, language)
+        assert labels(parts)[0] == none
+        assert title in text(parts)
+        here = tables.table("fief", state, 4)
+        chosen = Step("do", here.game.id, here.game.stamp, "vote", values=("king", ROBB))
+        assert labels(shown(state, 0, language, at=chosen))[0] == named
 
 
 @pytest.mark.parametrize(
