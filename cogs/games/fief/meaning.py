@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from bot.rules.fief.frames.court.ballots import Ballot
-from bot.rules.fief.legal import purchases, sides, votes
+from bot.rules.fief.legal import control, purchases, sides, votes
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
 from bot.rules.fief.model.offers import Offer
+from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import HIDDEN
 from bot.rules.fief.play import scoring
@@ -215,6 +216,12 @@ def _muster(begun: Begun) -> Iterator[str]:
     """Who goes where not all is chosen."""
     if not {"nobles", "men"} <= begun.filled.keys():
         yield begun.say.key("fief-means-muster")
+    state, source = begun.state, begun.filled.get("source")
+    able = control.nobles(state, source, begun.seat) if source else ()
+    goes = begun.filled.get("nobles", able)
+    craven = tuple(one for one in goes if printed(one, "craven"))
+    if craven:
+        yield begun.say.key("fief-means-craven", nobles=craven, count=len(craven))
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -94,6 +94,8 @@ fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_
    *[other] Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
 }
 
+fief-terms-ugly = Hässlich: { $noble }. Dafür zahlt { $seat } { $other_seat } { $gold } Gold.
+
 fief-domain = { $tier ->
     [great] Großes Lehen, { $price } Gold, ein Punkt
    *[other] Kleines Lehen, { $price } Gold
@@ -189,6 +191,10 @@ fief-facing-ransom = Für Gefangene darfst du Gold, Dörfer oder andere Gefangen
 fief-means-grant = Das Lehen kostet nichts. Es wird gegeben, wenn Titel gekauft werden, falls das Haus, das es bekommt, dann alle seine Dörfer hat, in einem großen Lehen auch Mauern, und sein Adel darin steht.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
+fief-means-craven = Feige { $count ->
+    [one] ist
+   *[other] sind
+} { $nobles }: bei einem Angriff ohne Stärke, und ohne Recht, eine Schlacht zu erklären.
 fief-means-bid = Kein Gebot sieht jemand, ehe alle geboten haben. Wer am meisten bietet, zahlt, und sonst niemand.
 fief-means-bid-again = Kein Gebot sieht jemand, ehe alle da sind. Sind sie wieder gleich, bekommt es niemand, und niemand zahlt.
 fief-means-bid-mercenaries = Für Gold: { $count ->

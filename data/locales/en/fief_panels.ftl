@@ -91,6 +91,8 @@ fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_
    *[other] With the wedding { $seat } gives { $gives }, { $other_seat } gives { $wants }.
 }
 
+fief-terms-ugly = { $noble } is ugly: { $seat } pays { $other_seat } { $gold } gold for it.
+
 fief-domain = { $tier ->
     [great] Great Fief, { $price } gold, one point
    *[other] Lesser Fief, { $price } gold
@@ -186,6 +188,10 @@ fief-facing-ransom = For a Captive you may offer, or take, gold, Villages or ano
 fief-means-grant = The Fief costs nothing. It is given once Titles are bought, if the House that gets it then controls all its Villages, has walls there if it is a great Fief, and its Noble stands in it.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
+fief-means-craven = { $nobles } { $count ->
+    [one] is
+   *[other] are
+} craven: of no strength in an attack, and able to declare no battle.
 fief-means-bid = Nobody sees a bid before all have bid. Whoever bids most pays, and nobody else.
 fief-means-bid-again = Nobody sees a bid before all are there. If they are equal again nobody gets it, and nobody pays.
 fief-means-bid-mercenaries = For gold: { $count ->

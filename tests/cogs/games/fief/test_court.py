@@ -10,12 +10,14 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot, Run
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.facts import WARDENS
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
+from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from tests.cogs import tables
 from tests.cogs.games.fief.test_pressing import labels, shown, text
@@ -107,3 +109,23 @@ def test_fief_7_3_and_7_4_what_a_wedding_means_is_told_as_it_is_at_this_table(la
             assert f"{need} " in means
             assert allied in answers
             assert f"{need} " in answers
+
+
+def test_fief_1_12_a_proposal_says_who_pays_for_an_ugly_spouse() -> None:
+    """*Ugly* stood beside the name, and the two gold went with the wedding unsaid."""
+    frey, robb, wyman = "tully_walder_frey", ROBB, "stark_wyman_manderly"
+    offer = Offer(giver=0, asked=1, groom=wyman, bride=CERSEI)
+    assert terms(SAY, offer).endswith("Wyman Manderly is ugly: Alys pays Brynden 2 gold for it.")
+    other = changed(offer, groom=robb, bride=frey)
+    assert terms(SAY, other).endswith("Walder Frey is ugly: Brynden pays Alys 2 gold for it.")
+    assert "ugly" not in terms(SAY, changed(offer, bride=frey))
+    assert "ugly" not in terms(SAY, changed(offer, groom=robb))
+    assert "Hässlich: Wyman Manderly" in terms(VOICES["de"], offer)
+
+
+def test_fief_6_2_and_6_12_who_gathers_a_craven_leader_reads_what_that_means() -> None:
+    state = at(begin("martell", "stark", "tyrell"), "P6.DECLARE", 5, Moving(seat=0))
+    view = RULESET.view(state, 0)
+    assert "Doran Martell is craven" in meaning(view, SAY, "muster", {"source": "sunspear"})
+    assert "Feige ist Doran Martell" in meaning(view, VOICES["de"], "muster", {"source": "sunspear"})
+    assert "craven" not in meaning(view, SAY, "muster", {"source": "sunspear", "nobles": (), "men": "m1"})
