@@ -21,7 +21,7 @@ from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-PLAIN = ("retire", "release", "execute", "dissolve", "oath", "siege", "sail")
+PLAIN = ("retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave")
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 

@@ -195,6 +195,7 @@ fief-means-craven = Feige { $count ->
     [one] ist
    *[other] sind
 } { $nobles }: bei einem Angriff ohne Stärke, und ohne Recht, eine Schlacht zu erklären.
+fief-means-leave = Andere stehen auf diesem Weg: Deine Gruppe zieht sofort weiter, wenn alle Gefragten ja sagen, und bleibt hier, wenn jemand es nicht tut. Zweimal in deinem Zug darfst du andere so warten lassen.
 fief-means-bid = Kein Gebot sieht jemand, ehe alle geboten haben. Wer am meisten bietet, zahlt, und sonst niemand.
 fief-means-bid-again = Kein Gebot sieht jemand, ehe alle da sind. Sind sie wieder gleich, bekommt es niemand, und niemand zahlt.
 fief-means-bid-mercenaries = Für Gold: { $count ->

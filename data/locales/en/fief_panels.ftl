@@ -192,6 +192,7 @@ fief-means-craven = { $nobles } { $count ->
     [one] is
    *[other] are
 } craven: of no strength in an attack, and able to declare no battle.
+fief-means-leave = Others stand on that way: your group goes on at once if all who are asked say yes, and stays here if one does not. Twice in your turn you may keep others waiting so.
 fief-means-bid = Nobody sees a bid before all have bid. Whoever bids most pays, and nobody else.
 fief-means-bid-again = Nobody sees a bid before all are there. If they are equal again nobody gets it, and nobody pays.
 fief-means-bid-mercenaries = For gold: { $count ->

@@ -345,3 +345,10 @@ def test_fief_11_28_nobody_is_said_to_stand_in_the_breach_where_nobody_commands(
     bids = WallBids(asked=(0, 1, 2, 3), strength=20, added=1)
     assert "Lord Commander" not in told_to(at(state, "P7.EVE", 6, bids), 1)
     assert "Robb Stark, Lord Commander, dies" in told_to(at(watch(), "P7.EVE", 6, bids), 1)
+
+
+def test_fief_5_1_who_would_ask_to_be_let_through_reads_what_comes_of_it() -> None:
+    state = act(gathered(at_darry(), "fairmarket", ROBB, men="m2"), 0, March(target="darry"))
+    view = RULESET.view(state, 0)
+    assert "stays here if one does not" in meaning(view, SAY, "leave", {})
+    assert "bleibt hier" in meaning(view, VOICES["de"], "leave", {})
