@@ -44,5 +44,7 @@ def redeem(begun: Begun) -> Iterator[str]:
 
 def objective(say: Voice, name: str) -> str:
     """Who waits there, and what clearing it brings (FIEF-11.42)."""
-    waiting = wall.OBJECTIVES[name]
+    waiting = wall.OBJECTIVES.get(name)
+    if waiting is None:
+        return ""
     return say.key("fief-beside-objective", count=waiting.wildlings, gold=waiting.gold)
