@@ -53,6 +53,8 @@ class Hints:
     """The kind that most people want here, where a bare pass is all that is owed; or empty. Its button stands out."""
     grave: Callable[[Any, str, Filled], bool] = lambda *_: False
     """Whether an action of a kind with these values is asked about once more, though most of its kind are not."""
+    needless: Callable[[str, Filled, str], bool] = lambda *_: False
+    """Whether a field that may be left out has no sense with what is chosen so far: its menu is not shown."""
     leaving: Callable[[Any, Voice], str] = nothing
     """What follows if this viewer leaves the game, where it is not what follows in most games; or empty."""
     example: Places = lambda _: ()

@@ -73,7 +73,8 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     ]
     extras, shown = list[Item](), set[str]()
     for one, possible in optional:
-        if _adjusts(one, possible):
+        needless = hints.of(table.rules.id).needless(step.kind, chosen, one.name)
+        if _adjusts(one, possible) and not needless:
             now = _standing(one, possible, chosen)
             if now and not isinstance(possible, Several):
                 shown.add(one.name)

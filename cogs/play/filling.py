@@ -6,7 +6,7 @@ A step holds what was chosen as text; what that means is read from the View of t
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, Candidates, Several, View
-from cogs.interaction import forms
+from cogs.interaction import forms, hints
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import OPTIONS
@@ -40,12 +40,15 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
 
 
 def _fitting(table: Table, view: View, form: tuple[Field, ...], step: Step, since: Field) -> Step:
-    """The step without what was chosen for later fields and cannot be chosen any more `since` another one changed."""
+    """The step without what was chosen for later fields and has no place any more `since` another one changed."""
     for one in form[form.index(since) + 1 :]:
         text = step.filled(form).get(one.name)
         if text is None or one.kind not in ("pick", "several"):
             continue
         before = values(table, view, form[: form.index(one)], step)
+        if hints.of(table.rules.id).needless(step.kind, before, one.name):
+            step = step.without(form, one.name)
+            continue
         possible = {
             choice.value for choice in forms.choices(forms.offered(table.rules, view, step.kind, before, one))
         }

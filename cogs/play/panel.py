@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.engine.table.table import Table
 from bot.rules.contract import Candidates, Choice, View
-from bot.words import Voice
+from bot.words import Voice, known
 from cogs.interaction import forms, hints
 from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.clauses import readings
@@ -246,7 +246,8 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
     chosen = filling.values(table, view, form, step)
     does = forms.doing(table.rules.id, view, step.kind, chosen)
     grave = hints.of(table.rules.id).grave(view, step.kind, chosen)  # its title and hint say what was chosen
-    lines, before = [f"### {say.key(does)}"], dict[str, object]()
+    title = f"{does}-title" if known(f"{does}-title") else does
+    lines, before = [f"### {say.key(title)}"], dict[str, object]()
     for one in form:
         if one.name in chosen:
             possible = forms.offered(table.rules, view, step.kind, before, one)

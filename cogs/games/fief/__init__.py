@@ -7,7 +7,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
-from cogs.games.fief.pressing import black, leading, pressing, sense
+from cogs.games.fief.pressing import black, leading, needless, pressing, sense
 from cogs.games.fief.stories import joined
 from cogs.interaction.hints import HINTS, Hints
 from cogs.play.game_commands import group
@@ -40,5 +40,6 @@ HINTS[RULESET.id] = Hints(
     grave=black,
     sense=sense,
     joining=joined,
-    lines=8,  # offices, great Fiefs, Captives, Disasters; all of it stands in /game status
+    lines=8,  # alliances, offices, great Fiefs, Captives, Disasters; all of it stands in /game status
+    needless=needless,
 )

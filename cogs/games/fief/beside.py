@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from bot.rules.fief.legal import sides, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import DOMAINS, PERSONS, REGIONS, VILLAGES
+from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.model.units import said
+from bot.rules.fief.model.units import HIDDEN, said
+from bot.rules.fief.show import riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
+from cogs.games.fief import stakes
 
 BEFOREHAND = ("first", "second", "instead")
 """Where decks are named before a draw; what they hold is told on the panel of the draw itself."""
@@ -28,12 +31,19 @@ def beside(
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
     if (kind, field) == ("attack", "how"):
         return _battle(view, say, str(filled.get("village")), value)
+    if (kind, field) == ("raid", "target"):
+        ride = riding.ride(view, value)
+        return "" if ride is None else _strengths(ride.state, say, ride.fray)
     if (kind, field) == ("play", "target") and value in map(str, REGIONS):
         return _region(view, say, kind_of(str(filled.get("card"))), int(value))
+    if (kind, field, filled.get("matter")) == ("put", "what", "grant"):
+        return _grant(view, say, filled.get("side") == "give", value)
+    if (kind, field) == ("assail", "objective"):
+        return stakes.objective(say, value)
     if value in PERSONS:
         return _noble(view.known, say, value)
     if value in VILLAGES and view.known.phase:
-        return _village(view.known, say, value)
+        return stands(view.known, say, value)
     if value in VILLAGES and kind == "choose":
         return _home(say, value)
     return ""
@@ -45,7 +55,12 @@ def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:
     if village not in VILLAGES or view.viewer is None or how == sides.SEIZE:
         return ""
     fray = sides.declared(state, view.viewer, village, how)
-    if fray is None:
+    return "" if fray is None else _strengths(state, say, fray)
+
+
+def _strengths(state: Fief, say: Voice, fray: Fray) -> str:
+    """Of both sides; nothing where Troops of one are hidden (FIEF-10.6)."""
+    if HIDDEN in sides.all_troops(state, fray, "defence"):
         return ""
     return say.key(
         "fief-beside-battle",
@@ -56,15 +71,35 @@ def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:
     )
 
 
+def _grant(view: FiefView, say: Voice, given: bool, fief: str) -> str:
+    """How much of a Fief the House has that would get it: without all of it nothing comes of the grant (FIEF-4.20)."""
+    state, seat = view.known, view.viewer
+    draft = None if seat is None else state.houses[seat].draft
+    if draft is None or fief not in DOMAINS:
+        return ""
+    taker, domain = draft.asked if given else draft.giver, DOMAINS[fief]
+    held = [village for village in domain.villages if state.land[village].owner == taker]
+    walls = domain.tier == "lesser" or any(state.land[village].fort for village in held)
+    return say.key(
+        "fief-beside-grant",
+        seat=taker,
+        count=len(held),
+        villages=len(domain.villages),
+        walls="some" if walls else "none",
+    )
+
+
 def _region(view: FiefView, say: Voice, card: str, number: int) -> str:
-    """Whom a card laid on a Region serves (FIEF-2.23 to 2.25), and which Disasters lie there."""
+    """Whom a card laid on a Region serves (FIEF-2.23 to 2.25): where it may undo a Famine the Villages count, too; and
+    which Disasters lie there."""
     state = view.known
     counted = "mills" if card == "good_harvest" else "villages"
-    served = Counter[bool]()
+    served, held = Counter[bool](), 0
     for place, here in state.land.items():
         if VILLAGES[place].region == number and here.owner is not None:
             served[here.owner == view.viewer] += here.mills if counted == "mills" else 1
-    told = say.key(f"fief-beside-{counted}", mine=served[True], others=served[False])
+            held += here.owner == view.viewer
+    told = say.key(f"fief-beside-{counted}", mine=served[True], others=served[False], villages=held)
     return ", ".join([told, *(say.name(strike.kind) for strike in state.struck if strike.region == number)])
 
 
@@ -93,7 +128,7 @@ def _home(say: Voice, village: str) -> str:
     return ", ".join(say.key(f"fief-beside-{name}") for name in has)
 
 
-def _village(state: Fief, say: Voice, village: str) -> str:
+def stands(state: Fief, say: Voice, village: str) -> str:
     """Whose it is, its walls, and what stands there."""
     here = state.land[village]
     owner = here.owner

@@ -8,16 +8,20 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
+from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.legal import auction, bargains, control, moves, sides, titles, votes
+from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
-from bot.rules.fief.model.units import said
+from bot.rules.fief.model.units import HIDDEN, said
+from bot.rules.fief.play import scoring
+from bot.rules.fief.show import outlook
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
 from cogs.games.fief.domains import near
+from cogs.games.fief.perils import rising
 from cogs.games.fief.terms import terms
 
 CARDS = 6
@@ -33,10 +37,12 @@ def facing(view: FiefView, say: Voice) -> str:
         return ""
     asked = prompt.kind if prompt is not None else ""
     lines = _of_the_matter(view, seat, asked, say)
-    if view.round <= TEACHES and known(f"fief-teach-{asked}"):
-        lines.insert(0, say.key(f"fief-teach-{asked}"))
+    teaches = asked != "propose" or "propose" in view.menu
+    lesson = "propose-three" if asked == "propose" and not scoring.allies(state) else asked
+    if teaches and view.round <= TEACHES and known(f"fief-teach-{lesson}"):
+        lines.insert(0, say.key(f"fief-teach-{lesson}"))
     if prompt is not None:
-        lines += [*_battle(state, say), *_offers(state, say, seat)]
+        lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
     lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
@@ -53,14 +59,18 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
             return [_decks(state, say), *_hand(state, say, seat)]
         case "redraw":
             return [*_hand(state, say, seat, 1)]
+        case "wall_bid":
+            return [_purse(state, say, seat)]
         case "bid" | "bid_again" | "keep":
             return [_purse(state, say, seat), *_hired(state, say, seat)]
         case "sides" if "side" not in view.menu:
-            return [say.key("fief-facing-nothing")]
+            return [say.key("fief-facing-nothing-but" if "play" in view.menu else "fief-facing-nothing")]
         case "sides" | "goon" | "sheltered":
             return [*_hired(state, say, seat)]
         case "join" if not _to_add(view):
-            return [say.key("fief-facing-no-join")]
+            return [*rising(state, say), say.key("fief-facing-no-join")]
+        case "join":
+            return [*rising(state, say), say.key("fief-facing-join")]
         case "buy":
             return [_purse(state, say, seat), *near(view, say)]
         case "move":
@@ -72,15 +82,24 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "window":
             return [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
         case "stand":
-            return [say.key("fief-facing-stand"), *_ballot(state, say), *_without_slot(state, say, seat)]
+            return [*_offices(state, say), *_ballot(state, say), *_without_slot(state, say, seat)]
         case "vote":
-            return [*_ballot(state, say)]
+            return [*_offices(state, say), *_ballot(state, say)]
+        case "calm":
+            return [*rising(state, say)]
         case "betroth":
             return [terms(say, offer) for offer in proposed_to(state, seat)]
         case "propose":
-            return [say.key("fief-facing-propose")]
+            told = {"propose": "fief-facing-propose", "dissolve": "fief-facing-part"}
+            able = [say.key(key) for kind, key in told.items() if kind in view.menu]
+            return able or [say.key("fief-facing-proposed")]
+        case "raid":
+            return [say.key("fief-facing-riding")]
         case "ransom":
-            return [*_captives(state, say)]
+            return [*_captives(state, say), say.key("fief-facing-ransom")]
+        case "siege":
+            kept = sieges.kept(state, seat)
+            return [say.key("fief-facing-besieging", village=village) for village in kept]
         case "talk":
             return [say.key("fief-facing-talk")]
         case _:
@@ -145,9 +164,20 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     if isinstance(top, Moving) and top.seat == seat and (top.nobles or top.men):
         units = (*top.nobles, *said(top.men))
         yield say.key("fief-facing-group", place=top.source, units=units)
-        if control.bared(state, top.source, seat, top.nobles, top.men):
+        able = (group := top.group(state)) is not None and group.left(state)
+        if able and control.bared(state, top.source, seat, top.nobles, top.men):
             yield say.key("fief-facing-bare", place=top.source)
     yield say.key("fief-facing-points")
+
+
+def _offices(state: Fief, say: Voice) -> Iterator[str]:
+    """What the offices bring that are voted on: all Wardens the same (FIEF-1.58, 1.64, 1.78, 11.16)."""
+    top = state.stack[-1] if state.stack else None
+    offices = top.offices if isinstance(top, Ballot) else ()
+    kinds = dict.fromkeys("warden" if office in titles.WARDEN_TITLES else office for office in offices)
+    for kind in kinds:
+        said = {"censure": state.options.says("censure"), "wall": state.options.says("wall_system")}
+        yield say.key(f"fief-facing-office-{kind}", **said)
 
 
 def _ballot(state: Fief, say: Voice) -> Iterator[str]:
@@ -182,18 +212,30 @@ def _captives(state: Fief, say: Voice) -> Iterator[str]:
             )
 
 
-def _battle(state: Fief, say: Voice) -> Iterator[str]:
-    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15)."""
+def _battle(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); to the attacker, who
+    may stop, how it may end."""
     battle = next((frame for frame in reversed(state.stack) if isinstance(frame, Battle)), None)
-    if battle is not None:
-        yield from fighting(state, say, battle.fray)
+    if battle is None:
+        return
+    yield from fighting(state, say, battle.fray)
+    if not isinstance(state.stack[-1], Goon) or seat != battle.fray.attacker:
+        return
+    if battle.fray.how == "raid":  # of two rounds one is left (FIEF-5.21)
+        yield say(outlook.text(outlook.after(state, battle.fray, 1), "fief-odds-last"))
+    elif (odds := outlook.forecast(state, battle.fray)) is not None:
+        yield say(outlook.text(odds))
 
 
 def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:
-    """Both sides of a battle, a line each."""
+    """Both sides of a battle, a line each; of hidden Troops only that they are there (FIEF-10.6)."""
     for flank in ("attack", "defence"):
         seats = tuple(band.seat for band in fray.bands(flank))
-        units = said(sides.all_troops(state, fray, flank)) + sides.all_nobles(state, fray, flank)
+        troops = sides.all_troops(state, fray, flank)
+        units = said(troops) + sides.all_nobles(state, fray, flank)
+        if HIDDEN in troops:
+            yield say.key(f"fief-facing-{flank}-hidden", seats=seats, units=units)
+            continue
         yield say.key(
             f"fief-facing-{flank}",
             seats=seats,
@@ -213,7 +255,8 @@ def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """What one is putting together, and what one has sent that is not answered yet."""
     draft = state.houses[seat].draft
     if draft is not None:
-        yield say.key("fief-facing-draft", terms=terms(say, draft))
+        kind = "draft-proposal" if draft.proposal else "draft"
+        yield say.key(f"fief-facing-{kind}", terms=terms(say, draft))
     for offer in state.offers:
         if offer.giver == seat:
             yield say.key("fief-facing-sent", terms=terms(say, offer))

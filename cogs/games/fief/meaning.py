@@ -1,36 +1,32 @@
 """What an action costs, brings and ends, said before it is done."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
 
-from bot.rules.contract import Seat
 from bot.rules.fief.frames.court.ballots import Ballot
-from bot.rules.fief.legal import purchases, sides, votes
+from bot.rules.fief.legal import control, purchases, sides, votes
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
+from bot.rules.fief.model.offers import Offer
+from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.show import outlook
+from bot.rules.fief.model.units import HIDDEN
+from bot.rules.fief.play import scoring
+from bot.rules.fief.show import outlook, riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
+from cogs.games.fief import perils, stakes
+from cogs.games.fief.begun import Begun, Teller
 from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-
-class Begun(NamedTuple):
-    """An action as far as it is filled in, by whom, and where the game stands."""
-
-    state: Fief
-    say: Voice
-    seat: Seat
-    filled: Mapping[str, Any]
-
-
-Teller = Callable[[Begun], Iterator[str]]
-
-PLAIN = ("retire", "release", "execute", "convert", "dissolve", "oath", "siege", "sail", "surprise", "bid")
+PLAIN = ("retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave")
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
+
+
+QUESTIONS = ("call", "refuse", "rethrow", "breaking", "passing", "landing")
+"""What is asked with a yes or a no: what either means."""
 
 
 def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -46,7 +42,7 @@ def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object])
         asked = view.my_prompt.kind if view.my_prompt else kind
         return _asked(view.known, say, asked)
     tell = TELLERS.get(kind)
-    return "" if tell is None else "\n".join(tell(Begun(view.known, say, seat, filled)))
+    return "" if tell is None else "\n".join(tell(Begun(view, say, seat, filled)))
 
 
 def _asked(state: Fief, say: Voice, prompt: str) -> str:
@@ -54,8 +50,13 @@ def _asked(state: Fief, say: Voice, prompt: str) -> str:
     if prompt == "idols":
         septs = sum(village.sept for village in state.land.values())
         gold = septs * COSTS.other_prices.idols_gain_per_sept
-        return say.key("fief-means-idols", count=septs, gold=gold)
-    told = ("pardon", "outlaw", "banish", "part", "betroth")
+        return say.key(
+            "fief-means-idols", count=septs, gold=gold, first=state.options.says("idols_first_roll")
+        )
+    if prompt == "betroth":
+        allies = "allied" if scoring.allies(state) else "apart"
+        return say.key("fief-means-betroth", allies=allies, need=scoring.together(state))
+    told = ("pardon", "outlaw", "banish", "part", *QUESTIONS)
     return say.key(f"fief-means-{prompt}") if prompt in told else ""
 
 
@@ -83,9 +84,27 @@ def _attack(begun: Begun) -> Iterator[str]:
     if fray is not None:
         yield from (f"> {line}" for line in fighting(begun.state, begun.say, fray))
         odds = outlook.forecast(begun.state, fray)
-        if odds is not None:
+        if not sides.all_troops(begun.state, fray, "defence"):
+            yield begun.say.key("fief-means-alone")
+        elif odds is not None:
             yield begun.say(outlook.text(odds))
         yield begun.say.key("fief-means-attack")
+
+
+def _raid(begun: Begun) -> Iterator[str]:
+    """Who fights whom, how likely it is won, and what follows either way (FIEF-5.20 to 5.23)."""
+    target = begun.filled.get("target")
+    ride = None if target is None else riding.ride(begun.view, target)
+    if ride is None:
+        return
+    state, fray = ride.state, ride.fray
+    yield from (f"> {line}" for line in fighting(state, begun.say, fray))
+    foes = sides.all_troops(state, fray, "defence")
+    if not foes:
+        yield begun.say.key("fief-means-alone")
+    elif HIDDEN not in foes:
+        yield begun.say(outlook.text(riding.odds(ride), "fief-odds-raid"))
+    yield begun.say.key("fief-means-raid", village=fray.village, walls="walls" if ride.walls else "field")
 
 
 def _fight(begun: Begun) -> Iterator[str]:
@@ -105,11 +124,21 @@ def _play(begun: Begun) -> Iterator[str]:
     card = begun.filled.get("card")
     if card in CARDS:
         yield begun.say.name(f"effect-{kind_of(card)}")
+        yield from perils.card(begun)
         yield begun.say.key("fief-means-play")
+
+
+def _surprise(begun: Begun) -> Iterator[str]:
+    yield from perils.card(begun)
+    yield begun.say.key("fief-means-surprise")
 
 
 def _gift(begun: Begun) -> Iterator[str]:
     yield begun.say.key("fief-means-gift", gold=begun.state.houses[begun.seat].gold)
+
+
+def _convert(begun: Begun) -> Iterator[str]:
+    yield begun.say.key("fief-means-convert", first=begun.state.options.says("idols_first_roll"))
 
 
 def _embassy(begun: Begun) -> Iterator[str]:
@@ -122,6 +151,13 @@ def _offer(begun: Begun) -> Iterator[str]:
     yield begun.say.key(
         "fief-means-accept-later" if offer is not None and offer.later else "fief-means-accept"
     )
+    yield from _grants(begun, offer)
+
+
+def _grants(begun: Begun, offer: Offer | None) -> Iterator[str]:
+    """What it takes for a Fief to be granted (FIEF-4.24)."""
+    if offer is not None and any(item.matter == "grant" for item in (*offer.gives, *offer.wants)):
+        yield begun.say.key("fief-means-grant")
 
 
 def _draft(begun: Begun) -> Iterator[str]:
@@ -129,6 +165,10 @@ def _draft(begun: Begun) -> Iterator[str]:
     draft = begun.state.houses[begun.seat].draft
     if draft is not None:
         yield "> " + terms(begun.say, draft)
+    if begun.filled.get("matter") == "grant":
+        yield begun.say.key("fief-means-grant")
+    else:
+        yield from _grants(begun, draft)
 
 
 def _send(begun: Begun) -> Iterator[str]:
@@ -166,24 +206,41 @@ def _side(begun: Begun) -> Iterator[str]:
 
 
 def _propose(begun: Begun) -> Iterator[str]:
-    alone = len(begun.state.houses) == 3
-    yield begun.say.key("fief-means-propose-three" if alone else "fief-means-propose")
+    if scoring.allies(begun.state):
+        yield begun.say.key("fief-means-propose", need=scoring.together(begun.state))
+    else:
+        yield begun.say.key("fief-means-propose-three")
 
 
 def _muster(begun: Begun) -> Iterator[str]:
     """Who goes where not all is chosen."""
     if not {"nobles", "men"} <= begun.filled.keys():
         yield begun.say.key("fief-means-muster")
+    state, source = begun.state, begun.filled.get("source")
+    able = control.nobles(state, source, begun.seat) if source else ()
+    goes = begun.filled.get("nobles", able)
+    craven = tuple(one for one in goes if printed(one, "craven"))
+    if craven:
+        yield begun.say.key("fief-means-craven", nobles=craven, count=len(craven))
 
 
 TELLERS: Mapping[str, Teller] = {
     "buy": _buy,
     "exchange": _buy,
     "attack": _attack,
+    "raid": _raid,
     "fight": _fight,
     "pillage": _pillage,
     "play": _play,
+    "surprise": _surprise,
+    "calm": perils.calm,
+    "bid": stakes.bid,
+    "supply": stakes.supply,
+    "climb": stakes.climb,
+    "assail": stakes.assail,
+    "redeem": stakes.redeem,
     "gift": _gift,
+    "convert": _convert,
     "embassy": _embassy,
     "accept": _offer,
     "put": _draft,

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.rules.fief.legal import sieges
 from bot.rules.fief.legal.bargains import asked_of, proposals_of
 from bot.rules.fief.show.view import FiefView
 
@@ -37,6 +38,12 @@ def leading(view: FiefView) -> str:
     return "propose" if proposing and not proposals_of(state, seat) else ""
 
 
+def needless(kind: str, chosen: Mapping[str, object], field: str) -> bool:
+    """What to draw in place of a Disaster has sense beside Fortune draws alone (FIEF-2.4, 2.5)."""
+    decks = {chosen.get("first"), chosen.get("second")}
+    return (kind, field) == ("discard", "instead") and ("fortune" not in decks or "court_event" in decks)
+
+
 def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
     """Whether this sends somebody to the Night’s Watch in place of a draw (FIEF-11.5)."""
     drawing = view.my_prompt is not None and view.my_prompt.kind == "draw"
@@ -44,10 +51,20 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, and to decline to refuse or to withdraw; nothing where it may still
-    be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to vote to
+    lay no marker, to send to propose a marriage, to answer to say yes or no, and to decline to refuse or to withdraw;
+    nothing where it may still be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
+    if kind == "answer" and "yes" in chosen:
+        return "yes" if chosen["yes"] else "no"
+    if kind == "vote" and "office" in chosen:
+        return "" if chosen.get("favour") or chosen.get("decoy") else "blank"
+    if kind == "siege" and view.viewer is not None and not chosen.get("villages"):
+        return "lift" if sieges.kept(view.known, view.viewer) else ""
+    if kind == "send" and view.viewer is not None:
+        draft = view.known.houses[view.viewer].draft
+        return "proposal" if draft is not None and draft.proposal else ""
     if kind != "decline" or view.viewer is None:
         return ""
     state, seat = view.known, view.viewer

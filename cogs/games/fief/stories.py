@@ -1,4 +1,5 @@
-"""What a story tells better as a whole: a march with its steps, an offer with its terms where it is answered."""
+"""What a story tells better as a whole: a march with its steps, an offer with its terms
+where it is answered, a battle by who has won it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -47,7 +48,28 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _answered(_marched(texts))
+    return _fought(_answered(_marched(texts)))
+
+
+def _fought(texts: Iterable[Text]) -> list[Text]:
+    """An attack that fails with the capture of its Nobles is beaten by the attacked (FIEF-6.20, 6.21).
+
+    Where a card has been played since the last dice it may be an Ambush that took them (FIEF-8.23): then it has failed,
+    and more is not known.
+    """
+    told, taken, ambushed = list[Text](), set[object](), False
+    for text in texts:
+        match text.key:
+            case "fief-fought":
+                taken, ambushed = set(), False
+            case "fief-captured":
+                taken.add(text.args["seat"])
+            case "fief-played" | "fief-played-on":
+                ambushed = True
+            case "fief-battle-over" if text.args["seat"] in taken and not ambushed:
+                text = Text(key="fief-battle-held", args=text.args)
+        told.append(text)
+    return told
 
 
 def _answered(texts: Iterable[Text]) -> list[Text]:

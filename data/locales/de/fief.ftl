@@ -253,7 +253,8 @@ fief-declared-field = { $seat } greift { $defender_seat } im Feld bei { $village
 fief-declared-assault = { $seat } stürmt die Mauern von { $village } gegen { $defender_seat }.
 fief-fought = Treffer in { $village }: { $seat } { $hits }, { $defender_seat } { $against }.
 fief-battle-won = { $seat } besiegt { $defender_seat } in { $village }.
-fief-battle-over = Die Schlacht von { $seat } gegen { $defender_seat } in { $village } ist vorbei.
+fief-battle-over = Die Schlacht von { $seat } gegen { $defender_seat } in { $village } ist vorbei: Der Angriff ist gescheitert.
+fief-battle-held = { $defender_seat } besiegt in { $village } den Angreifer, { $seat }.
 fief-fate-rolled = Das Schicksal von { $noble }: { $die }; Tod bei { $hits } oder weniger.
 fief-seized = { $seat } nimmt { $village } in Besitz.
 
@@ -268,6 +269,9 @@ fief-pick-seize = In Besitz nehmen
 fief-pick-fight-on = Weiterkämpfen
 fief-pick-fight-stop = Aufhören
 
+fief-line-last = Das ist die letzte Runde: Wer den nötigen Punkten am nächsten ist, gewinnt, wenn sie vorbei ist
+fief-line-allied = Verbündet: { $seat } und { $other_seat }, durch { $noble } und { $spouse }. Sie siegen nur zusammen, mit { $need } Punkten; sie haben { $count }
+fief-line-wed = Vermählt: { $noble } ({ $seat }) und { $spouse } ({ $other_seat }), die das nicht verbündet
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble }: gefangen bei { $party } in { $village }
 fief-line-struck-famine = Hungersnot auf „{ $region }“: Bis zum Ende der Runde zahlen die Dörfer dort nichts, und keine Truppen werden dort gekauft

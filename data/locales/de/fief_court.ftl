@@ -6,6 +6,8 @@ fief-feat-weddings = { $count ->
    *[other] { $count } Hochzeiten
 }
 fief-do-answer = Ja oder nein sagen
+fief-do-answer-yes = Ja sagen
+fief-do-answer-no = Nein sagen
 fief-do-propose = Eine Ehe antragen
 fief-do-betroth = Auf die Anträge antworten
 fief-do-betroth-none = Keinen annehmen
@@ -16,11 +18,15 @@ fief-do-decree-none = Niemanden nennen
 fief-do-decree-named = Die Gewählten nennen
 fief-do-convert = Bekehren
 fief-do-stand = Jemanden zur Wahl stellen
-fief-do-vote = Abstimmen, wie gewählt
+fief-do-vote = Abstimmen
+fief-do-vote-named = Abstimmen, wie gewählt
+fief-do-vote-blank = Keinen Marker legen
+fief-do-vote-blank-title = Abstimmen
 fief-do-retire = Jemanden vom Adel entlassen
 fief-do-offer = Ein Angebot beginnen
 fief-do-put = Hineinlegen oder herausnehmen
 fief-do-send = Das Angebot senden
+fief-do-send-proposal = Den Antrag senden
 fief-do-accept = Ein Angebot annehmen
 fief-do-decline = Ablehnen oder zurückziehen
 fief-do-decline-refuse = Ablehnen

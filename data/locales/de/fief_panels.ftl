@@ -1,9 +1,19 @@
 # Was Felder von der Entscheidung sagen, von dem, was gewählt ist, und davon, was etwas kostet, bringt und beendet.
 
 fief-teach-house = Dieses Haus führst du bis zum Ende. Jedes hat eine Stärke für sich, die neben seinem Namen steht; gewonnen wird mit jedem gleich, nach Punkten.
-fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen, und ein großes Lehen ist ein Punkt.
+fief-teach-home = Dort beginnst du mit deinem ersten Adligen. Alle Dörfer einer Domäne zusammen ergeben ihr Lehen; das deiner Heimat ist ein großes, und ein großes Lehen ist ein Punkt.
 fief-teach-propose = Eine Hochzeit macht zwei Häuser zu Verbündeten, die nur zusammen gewinnen. Niemand muss heiraten.
-fief-facing-stand = Wer gewählt wird, hat Stimmen und Rechte; König und Hand sind je einen Punkt wert.
+fief-teach-propose-three = Zu dritt macht eine Hochzeit keine Verbündeten: Sie bringt Erben, und die Frau des Königs wird Königin. Niemand muss heiraten.
+fief-facing-office-warden = Ein Wächter ist kein Punkt; er zählt zwei Stimmen, wo Wächter gewählt werden, und eine für den König, darf seine Region besteuern und im Kleinen Rat sitzen.
+fief-facing-office-king = Der König ist **ein Punkt**, 5 Gold je Runde, und er verleiht Lehen.
+fief-facing-office-hand = Die Hand ist **ein Punkt**, 5 Gold je Runde, und { $censure ->
+    [outlaw] ächtet
+   *[banish] verbannt
+}; einen Meistertitel gibt sie dafür auf.
+fief-facing-office-lord_commander = Der Lordkommandant ist **ein Punkt**, und er { $wall ->
+    [bids] verfügt über die Vorräte; auf der Mauer bleibt er sein Leben lang
+   *[battle] darf alle zu einer Schlacht an die Mauer rufen
+}.
 fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard-none }**. Sagst du gleich, von welchen Stapeln du ziehst, wartet später niemand auf dich.
 fief-teach-draw = Im Glücksstapel liegen Ernten, Steuern und Ränke, aber auch Unglücke; im Stapel der Hofkarten neue Adlige für dein Haus.
 fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei darfst du für später behalten.
@@ -12,7 +22,17 @@ fief-teach-move = Zieh in Dörfer, die niemand hält: Jedes bringt 1 Gold je Run
 fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{ fief-do-pass }** lässt alle in Frieden.
 fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-surprise }** spielt sie, **{ fief-do-pass }** behält sie.
 fief-facing-nothing = Hier gibt es für dich nichts zu sagen: Drücke **Passen**.
+fief-facing-nothing-but = Nach einer Seite wirst du nicht gefragt; eine deiner Karten könnte jetzt passen: **{ fief-do-play }** spielt sie, **{ fief-do-pass }** behält sie.
+fief-facing-riding = Du hast gesiegt und darfst nicht bleiben: Reite auf einer Straße weiter, für die deine Punkte reichen, auch dorthin zurück, woher du kamst. Erlaubnis brauchst du keine.
 fief-facing-no-join = Du hast keine solche Karte: Drücke **{ fief-do-join-none }**.
+fief-facing-join = Jede Aufstandskarte, die du hinzufügst, bringt 6 Rebellen mehr; ein Geheimgang führt sie an den Mauern vorbei.
+fief-facing-rising = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+}, { $rebels } Rebellen der Stärke 1, gegen { $target }{ $what ->
+    [noble] {""}
+   *[other] : { $what }
+}.
 fief-facing-window = Du hast keine Karte, die sich jetzt spielen ließe: Drücke **Passen**.
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
     [disaster] **oben ein Unglück**
@@ -39,9 +59,11 @@ fief-facing-leader = { $noble } in { $place }: { $count ->
 }.
 fief-facing-group = **Deine Gruppe** in { $place }: { $units }.
 fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort, gehört es dir nicht mehr.
-fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2. **Eine Gruppe sammeln** sagt, wer mitgeht.
+fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
+fief-facing-part = **{ fief-do-dissolve }** bittet um das Ende einer Ehe deines Hauses; zum Schluss drücke **{ fief-do-pass-at-propose }**.
+fief-facing-proposed = Mehr kannst du nicht antragen: Drücke **{ fief-do-pass-at-propose }**.
 fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-king] Drei sind nötig, darunter die zweier Wächter oder eines Mitglieds des Kleinen Rates.
     [of-hand] Zwei sind nötig.
@@ -63,11 +85,16 @@ fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength 
    *[other] { $dice } Würfel
 }.
 
+fief-facing-attack-hidden = Angriff, { $seats }: { $units }. Wie stark sie sind, siehst du nicht.
+fief-facing-defence-hidden = Verteidigung, { $seats }: { $units }. Wie stark sie sind, siehst du nicht.
+
 fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt, bis die Phase *{ $phase }* vorbei ist.
 fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. { $count ->
     [0] Mit der Hochzeit wechselt nichts den Besitzer.
    *[other] Mit der Hochzeit gibt { $seat } { $gives }, { $other_seat } gibt { $wants }.
 }
+
+fief-terms-ugly = Hässlich: { $noble }. Dafür zahlt { $seat } { $other_seat } { $gold } Gold.
 
 fief-domain = { $tier ->
     [great] Großes Lehen, { $price } Gold, ein Punkt
@@ -89,7 +116,7 @@ fief-house-tully = Darf jede Runde eine Karte neu ziehen.
 fief-house-targaryen = Daenerys, Unbefleckte, eine Küste nach Wahl.
 fief-beside-battle = Stärke { $strength } gegen { $against }, { $dice } gegen { $defence } Würfel
 fief-beside-villages = Dörfer: deine { $mine }, andere { $others }
-fief-beside-mills = Mühlen: deine { $mine }, andere { $others }
+fief-beside-mills = Mühlen: deine { $mine }, andere { $others }; deine Dörfer: { $villages }
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig
@@ -104,7 +131,12 @@ fief-means-fief = { $domain }: { $tier ->
 fief-means-mill = Sie bringt 2 Gold je Runde.
 fief-means-sept = Sie bringt 2 Gold je Runde und hält Seuche und Aufstände fern.
 fief-means-stronghold = Mauern kosten Angreifer einen Würfel, dort lassen sich Truppen ausheben, und sie kann zur Stadt werden.
-fief-means-attack = Andere im Feld können beiden Seiten helfen. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
+fief-means-attack = Jeder Würfel zeigt 0 bis 3 Treffer. Andere im Feld können beiden Seiten helfen. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
+fief-means-alone = Niemand dort hat Truppen: Der Adel wird ohne Würfel gefangen.
+fief-means-raid = Jeder Würfel zeigt 0 bis 3 Treffer. Wer siegt, **muss** sofort **weiterreiten**, mit allen, die dabei gefangen werden, und nimmt damit kein Dorf ein. Siegst du nicht, { $walls ->
+    [walls] gehst du wieder hinein
+   *[field] bleibst du in { $village }
+}, und deine Bewegung ist zu Ende. Wer alle Truppen verliert, verliert auch seinen Adel, erschlagen oder gefangen.
 fief-means-seize = Niemand verteidigt es: Ohne Würfel gehört es dir.
 fief-means-fight-on = Noch eine Runde der Schlacht in { $village }.
 fief-means-fight-stop = Der Angriff ist vorbei; deine Leute bleiben, wo sie sind.
@@ -114,6 +146,15 @@ fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Wü
 fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
 fief-means-play = Die Karte ist dann verbraucht.
 fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
+fief-means-murder = { $how ->
+    [sure] Er kann nicht misslingen.
+    [judged] Bei einer 1 misslingt er; der Meister der Gesetze darf noch einmal würfeln lassen.
+   *[thrown] Bei einer 1 misslingt er.
+} Wer ihn begeht, bleibt so oder so auf Lebenszeit Mörder: **Die Gerechtigkeit darf ihn oder sie hinrichten**.
+fief-means-uprising = Er bringt 6 Rebellen der Stärke 1, die höchstens drei Runden lang gegen alle dort kämpfen. Wo niemand übrig bleibt, fallen Mühlen und Festung. Andere dürfen Karten hinzufügen oder ihn beruhigen.
+fief-means-calm-warden = { $noble } würfelt für jede Karte, die er versucht: Bei 3 bis 6 ist sie beruhigt, bei 1 oder 2 **ist er erschlagen** und versucht keine mehr.
+fief-means-calm-pay = Ein Mitglied deines Kleinen Rates beruhigt eine Karte für { $cost } Gold, und zwar sicher; der Wächter versucht es zuerst, und was dann schon beruhigt ist, kostet dich nichts.
+fief-means-calm-left = Jede Karte, die übrig bleibt, bringt ihre 6 Rebellen. Keine Antwort sieht jemand, ehe alle gegeben sind.
 fief-means-gift = Du hast { $gold } Gold. Dafür kommt nichts zurück; was du dafür willst, verlange in einem Angebot.
 fief-means-embassy = Es verbraucht { $count ->
     [one] deinen letzten Diplomatiemarker
@@ -128,30 +169,74 @@ fief-means-vote = { $count ->
     [one] Du hast hier eine Stimme.
    *[other] Du hast hier { $count } Stimmen.
 } Der Marker *dafür* gibt sie alle an eine Person, die Täuschung gibt nichts. Was was ist, sieht vor dem Zählen niemand.
-fief-means-propose = Vermählte Häuser sind verbündet: Sie gewinnen zusammen mit vier Punkten, und keines allein. Bedingungen kannst du vor dem Senden hineinlegen.
+fief-means-propose = Vermählte Häuser sind verbündet: Sie gewinnen zusammen mit { $need } Punkten, und keines allein. Bedingungen kannst du vor dem Senden hineinlegen.
 fief-means-propose-three = Zu dritt stiftet eine Hochzeit kein Bündnis. Bedingungen kannst du vor dem Senden hineinlegen.
-fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. Vermählte Häuser gewinnen nur gemeinsam. Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
+fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. { $allies ->
+    [allied] Vermählte Häuser gewinnen nur gemeinsam, mit { $need } Punkten.
+   *[apart] Zu dritt stiftet eine Hochzeit kein Bündnis.
+} Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
 fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
 fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.
-fief-means-convert = Ihr teilt das Gold gerecht und dürft Adel ohne Titel verbrennen; aber deine Hand würfelt jede Runde und stirbt bei 1.
+fief-means-convert = Ihr teilt das Gold gerecht, und du darfst jemanden vom Adel ohne Titel verbrennen; aber deine Hand würfelt { $first ->
+    [at_once] **sofort** und in jeder Runde
+   *[next_round] in jeder Runde, von der nächsten an,
+} und stirbt bei 1.
 fief-means-dissolve = Wer das Amt hält, entscheidet. Was bezahlt wurde, kommt nicht zurück.
 fief-means-oath = Ein Bruder, den du nennst, bricht seinen Eid: Er ist geächtet, und sein Grenzer ist fort. Geächtete, die du nennst, legen das Schwarz an und verlieren ihre Titel. Du musst niemanden nennen. Das lässt sich nicht zurücknehmen.
 fief-means-black = Statt dieses Zuges wird { $noble } Bruder der Nachtwache, und zwar endgültig: Er verliert seine anderen Titel und heiratet niemanden, führt aber einen Grenzer. Das lässt sich nicht zurücknehmen.
-fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine.
+fief-means-siege = Niemand kommt hinein oder hinaus, und das Dorf zahlt nichts. Sie dauert, solange jemand, der führt, und Truppen von dir vor den Mauern stehen; wer darin ist, darf gegen dich ausbrechen. Von der nächsten Phase der Käufe an kommt jede Runde eine Belagerungsmaschine: Eine gleicht eine Festung aus, zwei eine Stadt.
+fief-facing-besieging = Du belagerst { $village }: **Wähle es wieder, um weiterzumachen**. Was nicht gewählt ist, wird nicht mehr belagert, und die Maschinen dort sind fort.
+fief-facing-ransom = Für Gefangene darfst du Gold, Dörfer oder andere Gefangene bieten oder nehmen: **{ fief-do-offer }**. Ohne Handel ändert sich nichts: Wer gefangen ist, behält Titel und Einkünfte, stimmt aber nicht ab und führt nicht.
+fief-means-grant = Das Lehen kostet nichts. Es wird gegeben, wenn Titel gekauft werden, falls das Haus, das es bekommt, dann alle seine Dörfer hat, in einem großen Lehen auch Mauern, und sein Adel darin steht.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
-fief-means-bid = Niemand sieht es, bevor alle geboten haben. Was du für die Mauer bietest, ist in jedem Fall bezahlt; für Söldner, die in jeder späteren Runde je 1 Gold kosten, und für einen Sitz im Kleinen Rat zahlt nur, wer gewinnt.
+fief-means-craven = Feige { $count ->
+    [one] ist
+   *[other] sind
+} { $nobles }: bei einem Angriff ohne Stärke, und ohne Recht, eine Schlacht zu erklären.
+fief-means-leave = Andere stehen auf diesem Weg: Deine Gruppe zieht sofort weiter, wenn alle Gefragten ja sagen, und bleibt hier, wenn jemand es nicht tut. Zweimal in deinem Zug darfst du andere so warten lassen.
+fief-means-bid = Kein Gebot sieht jemand, ehe alle geboten haben. Wer am meisten bietet, zahlt, und sonst niemand.
+fief-means-bid-again = Kein Gebot sieht jemand, ehe alle da sind. Sind sie wieder gleich, bekommt es niemand, und niemand zahlt.
+fief-means-bid-mercenaries = Für Gold: { $count ->
+    [one] ein Söldner, der
+   *[other] alle { $count } Söldner, die
+} mit je Stärke 1 zu deinen Schlachten { $count ->
+    [one] kommt
+   *[other] kommen
+}, für je 1 Gold in jeder späteren Runde.
+fief-means-bid-council = Für den Sitz im Kleinen Rat: Ein Wächter von dir bekommt einen Meistertitel, wenn die Hand ihn nicht ablehnt; dann kommt das Gold zurück.
+fief-means-bid-wall = { $missing ->
+    [0] Die Wache hielte auch ohne dein Gold.
+   *[other] Von allen zusammen fehlen noch **{ $missing } Gold**, damit die Mauer hält.
+} Kein Gebot sieht jemand, ehe alle geboten haben, und bezahlt ist es in jedem Fall. Hält sie: Wer allein am meisten bot, zieht eine Glückskarte. Fällt sie: Der Norden zahlt in der nächsten Phase der Einkünfte nichts, alle, die am wenigsten boten, verlieren Truppen für bis zu drei Treffer{ $commander ->
+    [nobody] {""}
+   *[other] , und { $commander }, Lordkommandant, stirbt bei 1 oder 2
+}.
+fief-means-supply = Ein Rekrut kostet 2 Gold und bleibt, in jeder Verteidigung 2 wert. Gold für diese Verteidigung zählt je 1, einmal. Bis zu 3 Gold dürfen in deinen eigenen Schatz; was du liegen lässt, bleibt für später.
+fief-means-climb = Sie bleiben auf der Mauer bis zur Schlacht dort, nach Phase 6; die Dörfer, die sie verlassen, können verloren gehen. Siegt die Wache, kommen sie mit 2 Gold für das Haus zurück; wenn nicht, fallen die Truppen, und der Adel ist bei Mance Rayder gefangen.
+fief-means-assail = Höchstens drei Runden mit Würfeln gegen Wildlinge der Stärke 2, die bei zwei Treffern fallen. Ist es frei, bringt es, was daneben steht, und einen Marker, der eine Stimme wert ist. Wer dort alle Truppen verliert, verliert auch den Adel. Danach kommt Mance Rayder über alle.
+fief-means-redeem = { $cost } Gold, und der oder die Adlige ist frei, in { $village }. Für wen in zwei Phasen der Käufe niemand zahlt, stirbt.
+fief-means-call = **Ja**: In der Bewegung dieser Runde gehst du auf die Mauer, und wer will, folgt von ihren Toren aus. Nach Phase 6 wird dort gegen Wildlinge gekämpft, um Gold, Karten und Marker, dann gegen Mance Rayder mit zwei Würfeln von ihnen. Ist die Mauer verloren, fallen die Truppen dort, und der Adel ist bei ihm gefangen. Nicht in zwei Runden hintereinander. **Nein**: Es geschieht nichts.
+fief-means-refuse = **Ja**: In dieser Runde bekommt er keinen Sitz; ein Gebot wird zurückgezahlt, eine Karte geht zurück auf die Hand. **Nein**: Er sitzt im Kleinen Rat und stimmt ab, wenn eine Hand gewählt wird.
+fief-means-rethrow = **Ja**: Der zweite Wurf gilt, und das Opfer stirbt bei 2 bis 6. Einmal je Runde. **Nein**: Der Würfel bleibt, wie er fiel.
+fief-means-breaking = **Ja**: Die Ehe ist sofort zu Ende, und mit ihr ein Bündnis. **Nein**: Sie bleibt, obwohl von beiden jemand gefangen ist.
+fief-means-passing = **Ja**: Sie ziehen in diesem Zug auf dieser Straße an deinen Leuten vorbei. **Nein**: Sie bleiben, wo sie sind, oder überfallen dich.
+fief-means-landing = **Ja**: Sie landen neben deinen Leuten. **Nein**: Sie bleiben, wo sie sind.
 fief-means-idols = Ja: { $count ->
     [0] Keine Septe steht, die Gold brächte
     [one] Eine Septe fällt, für { $gold } Gold
    *[other] { $count } Septen fallen, für { $gold } Gold
-}, und keine wird je wieder gebaut. Wer es tut, würfelt jede Runde und stirbt bei 1. Einmal im Spiel.
+}, und keine wird je wieder gebaut. Wer es tut, würfelt { $first ->
+    [at_once] **sofort** und in jeder Runde
+   *[next_round] in jeder Runde, von der nächsten an,
+} und stirbt bei 1; das Gold bleibt. Einmal im Spiel.
 fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du musst niemanden nennen.
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
 fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
 fief-facing-draft = **Dein Angebot bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** ändert es; **{ fief-do-send }** macht es, sobald etwas darin steht.
+fief-facing-draft-proposal = **Dein Antrag bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** fügt Bedingungen hinzu; **{ fief-do-send-proposal }** macht ihn.
 fief-facing-sent = Du hast geschickt: { $terms }
 fief-means-vote-none = Noch ist niemand gewählt: So, wie es steht, zählt kein Marker von dir.
 fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie es steht, kann er nicht gewählt werden. Sag, welcher Titel dafür aufgegeben wird.
@@ -166,6 +251,14 @@ fief-about-standing = Sag im Voraus, was du auf häufige Fragen antwortest, etwa
 fief-about-welcome = Sag, wessen Leute hinter deinen Mauern stehen dürfen, oder nicht mehr.
 fief-about-retire = Jemand aus deinem Adel verlässt das Spiel für immer.
 
+fief-beside-grant = { $seat }: { $count } von { $villages } Dörfern{ $walls ->
+    [none] , keine Mauern
+   *[some] {""}
+}
+fief-beside-objective = { $count } Wildlinge; { $gold ->
+    [0] je eine Karte beider Stapel
+   *[other] { $gold } Gold
+}
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus
 

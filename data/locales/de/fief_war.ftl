@@ -43,6 +43,8 @@ fief-do-pillage = Plündern
 fief-do-execute = Hinrichten
 fief-do-siege = Belagern
 fief-do-siege-none = Nichts belagern
+fief-do-siege-lift = Nicht mehr belagern
+fief-do-siege-lift-title = Belagern
 fief-do-siege-named = Das Gewählte belagern
 fief-field-building = Welches Gebäude?
 fief-field-villages = Welche Dörfer?
@@ -117,5 +119,13 @@ fief-no-welcome-inside = So ist es schon. Wähle die andere Antwort oder lass es
 fief-no-welcome = Du hast keine Mauern, hinter die du jemanden lassen könntest.
 fief-odds = Bis zum Ende: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
     [0] {""}
-   *[other] , { $neither } %, dass keiner unterliegt
+   *[other] , { $neither } %, dass keiner siegt
+}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+fief-odds-raid = In höchstens zwei Runden: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner siegt
+}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+fief-odds-last = In seiner letzten Runde: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner siegt
 }; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.

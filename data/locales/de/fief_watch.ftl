@@ -29,7 +29,11 @@ fief-option-wall_system-battle = in der Schlacht gehalten
 
 fief-do-oath = Eide brechen oder leisten
 fief-do-supply = Über die Vorräte verfügen
-fief-do-bid = Bieten, wie gewählt
+fief-do-supply-none = Die Vorräte liegen lassen
+fief-do-supply-named = Verwenden, wie gewählt
+fief-do-bid = Bieten
+fief-do-bid-none = Nichts bieten
+fief-do-bid-named = Bieten, wie gewählt
 fief-field-oath-nobles = Wer bricht einen Eid, oder leistet einen?
 fief-field-gate = Wo kommt der Lordkommandant herunter?
 fief-field-recruits = Wie viele Rekruten, zu je 2 Gold?

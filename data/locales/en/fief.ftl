@@ -253,7 +253,8 @@ fief-declared-field = { $seat } attacks { $defender_seat } in the field at { $vi
 fief-declared-assault = { $seat } storms the walls of { $village } against { $defender_seat }.
 fief-fought = Hits at { $village }: { $seat } { $hits }, { $defender_seat } { $against }.
 fief-battle-won = { $seat } beats { $defender_seat } at { $village }.
-fief-battle-over = The battle of { $seat } against { $defender_seat } at { $village } is over.
+fief-battle-over = The battle of { $seat } against { $defender_seat } at { $village } is over: the attack has failed.
+fief-battle-held = { $defender_seat } beats { $seat }, who attacked, at { $village }.
 fief-fate-rolled = The fate of { $noble }: { $die }; slain on { $hits } or less.
 fief-seized = { $seat } seizes { $village }.
 
@@ -268,6 +269,9 @@ fief-pick-seize = Seize it
 fief-pick-fight-on = Fight on
 fief-pick-fight-stop = Stop
 
+fief-line-last = This is the last round: who is nearest to the points needed wins when it is over
+fief-line-allied = Allied: { $seat } and { $other_seat }, by { $noble } and { $spouse }. They win only together, with { $need } points; they have { $count }
+fief-line-wed = Wed: { $noble } ({ $seat }) and { $spouse } ({ $other_seat }), who are not allied by it
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble } is held by { $party } at { $village }
 fief-line-struck-famine = Famine in { $region }: until the round is over its Villages pay nothing, and no Troops are bought there

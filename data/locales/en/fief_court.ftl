@@ -6,6 +6,8 @@ fief-feat-weddings = { $count ->
    *[other] { $count } weddings
 }
 fief-do-answer = Say yes or no
+fief-do-answer-yes = Say yes
+fief-do-answer-no = Say no
 fief-do-propose = Propose a marriage
 fief-do-betroth = Answer the proposals
 fief-do-betroth-none = Accept none
@@ -16,11 +18,15 @@ fief-do-decree-none = Name nobody
 fief-do-decree-named = Name whom you chose
 fief-do-convert = Convert
 fief-do-stand = Name a candidate
-fief-do-vote = Vote, as chosen
+fief-do-vote = Vote
+fief-do-vote-named = Vote, as chosen
+fief-do-vote-blank = Lay no marker
+fief-do-vote-blank-title = Vote
 fief-do-retire = Retire a Noble
 fief-do-offer = Begin an offer
 fief-do-put = Put in or take out
 fief-do-send = Send the offer
+fief-do-send-proposal = Send the proposal
 fief-do-accept = Accept an offer
 fief-do-decline = Refuse or withdraw
 fief-do-decline-refuse = Refuse

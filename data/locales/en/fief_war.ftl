@@ -43,6 +43,8 @@ fief-do-pillage = Pillage
 fief-do-execute = Put to death
 fief-do-siege = Besiege
 fief-do-siege-none = Besiege nothing
+fief-do-siege-lift = Besiege no longer
+fief-do-siege-lift-title = Besiege
 fief-do-siege-named = Besiege what is chosen
 fief-field-building = Which building?
 fief-field-villages = Which Villages?
@@ -117,5 +119,13 @@ fief-no-welcome-inside = That is how it is already. Choose the other answer, or 
 fief-no-welcome = There are no walls of yours to let anybody into.
 fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither is beaten
+   *[other] , { $neither } % that neither wins
+}; about { $loss } Strength Points lost, { $against } destroyed.
+fief-odds-raid = In two rounds at most: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither wins
+}; about { $loss } Strength Points lost, { $against } destroyed.
+fief-odds-last = In its last round: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither wins
 }; about { $loss } Strength Points lost, { $against } destroyed.

@@ -29,7 +29,11 @@ fief-option-wall_system-battle = held in battle
 
 fief-do-oath = Break or take the vows chosen, or none
 fief-do-supply = Dispose of the supplies
-fief-do-bid = Bid, as chosen
+fief-do-supply-none = Leave the supplies
+fief-do-supply-named = Dispose of them, as chosen
+fief-do-bid = Bid
+fief-do-bid-none = Bid nothing
+fief-do-bid-named = Bid, as chosen
 fief-field-oath-nobles = Who breaks a vow, or takes one?
 fief-field-gate = Where does the Lord Commander come down?
 fief-field-recruits = How many Recruits, at 2 gold each?

@@ -1,5 +1,7 @@
 """Readings of the house (decision 0025): in which order what was answered together is done, when cards are counted."""
 
+import pytest
+
 from bot.rules.contract import EndGame
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import (
@@ -238,6 +240,46 @@ def test_fief_0_54_and_0_27_who_is_left_of_the_old_garrison_is_not_taken_by_a_st
     state = act(state, 0, Fight(how="stop"))
     assert state.nobles[JAIME].free
     assert (state.nobles[JAIME].place, state.nobles[JAIME].inside) == (ROCK, False)
+
+
+def test_fief_6_5_and_0_54_an_heir_who_helped_from_the_field_defends_his_walls_by_the_garrison_alone() -> (
+    None
+):
+    state = titled(begin("stark", "lannister", "tyrell", "martell"), TYWIN, "fief_casterly_rock")
+    state = noble(state, MARGAERY, 2, "highgarden", inside=True, spouse=TYWIN)
+    state = noble(state, TYWIN, 1, ROCK, inside=True, spouse=MARGAERY)
+    state = noble(standing(state, 2, ROCK, "m4"), MACE, 2, ROCK)
+    state = holding(noble(standing(state, 0, ROCK, "k7"), ROBB, 0, ROCK), 3, "assassination_1")
+    state = act(at(state, "P6.SIEGE", 6, Acting(seat=0)), 0, Attack(village=ROCK, how="assault"))
+    state = act(act(state, 0, TakeSide()), 1, TakeSide(accept=("2",)))
+    state = act(state, 2, TakeSide(help="defender"))
+    state = act(act(state, 3, Pass(), attack=[ZERO] * 3, defence=[ZERO] * 3), 3, KNIFE)
+    for murder in ([6], []):
+        state = act(state, 0, ON, murder=murder, attack=[THREE] * 3, defence=[ZERO] * 3)
+    assert state.land[ROCK].troops(2, "inside") == {}
+    assert state.land[ROCK].troops(2, "field") == {"man_at_arms": 4}
+    assert (state.nobles[MACE].free, state.land[ROCK].owner) == (True, 2)
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_fief_6_17_and_0_54_a_sortie_from_a_city_inherited_meanwhile_is_no_fight_of_its_new_garrison(
+    left: bool,
+) -> None:
+    state = titled(begin("stark", "lannister", "tyrell", "martell"), TYWIN, "fief_casterly_rock")
+    state = noble(state, MARGAERY, 2, "highgarden", inside=True, spouse=TYWIN)
+    state = noble(state, TYWIN, 1, ROCK, inside=True, spouse=MARGAERY)
+    if left:
+        state = noble(state, JAIME, 1, ROCK, inside=True, marks=("outlaw",))
+    state = holding(noble(standing(state, 0, ROCK, "k7"), ROBB, 0, ROCK), 3, "assassination_1")
+    state = at(with_village(state, ROCK, siege={0: 1}), "P6.SIEGE", 6, Acting(seat=1))
+    state = act(act(state, 1, Attack(village=ROCK, how="sortie")), 0, TakeSide())
+    state = act(act(state, 3, Pass(), attack=[ZERO] * 3, defence=[ZERO] * 3), 3, KNIFE)
+    told = events(state, 1, ON, murder=[6], attack=[ZERO], defence=[ZERO] * 3)
+    assert sum(isinstance(one, Fought) for one in told) == left
+    state = act(state, 1, ON, murder=[6], attack=[ZERO], defence=[ZERO] * 3)
+    assert state.land[ROCK].troops(2, "inside") == {"man_at_arms": 3, "knight": 1}
+    assert (state.land[ROCK].owner, state.land[ROCK].siege) == (2, {0: 1})
+    assert not left or state.nobles[JAIME].captor == 0
 
 
 def test_fief_17_3_and_8_2_what_is_accepted_in_the_midst_of_an_election_is_done_at_once() -> None:

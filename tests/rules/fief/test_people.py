@@ -7,6 +7,8 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.events.base import with_noble
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.kit.draft import changed
+from bot.words import Voice
 from render.icons import signs
 from tests.rules.fief.position import begin, noble, rich, titled
 
@@ -47,6 +49,36 @@ def test_a_marriage_and_a_captivity_show_the_other_house() -> None:
     notes = {note.symbol: note for note in found(state, SANSA).notes}
     assert (notes["married"].side, notes["captive"].side) == ("lannister", "martell")
     assert found(state, SANSA).symbol == "captive"
+
+
+def test_fief_0_75_and_7_3_the_board_says_who_is_allied_and_wins_with_how_many_points() -> None:
+    """Who had married whom stood on no line of the board, though it decides who wins with whom."""
+    cersei = "lannister_cersei_lannister"
+
+    def lines(*houses: str, nwe: bool = False) -> list[str]:
+        state = begin(*houses, options=FiefOptions(nwe=nwe))
+        state = noble(state, cersei, 1, "casterly_rock", spouse=ROBB)
+        state = titled(noble(state, ROBB, 0, "winterfell", spouse=cersei), ROBB, "king")
+        say = Voice("en", RULESET.names, dict(enumerate(("Alys", "Brynden", "Cass", "Davin"))))
+        return [say(line) for line in RULESET.view(state, None).public]
+
+    by = "Allied: Alys and Brynden, by Robb Stark and Cersei Lannister. They win only together"
+    four = ("stark", "lannister", "martell", "tully")
+    assert lines(*four)[0] == f"{by}, with 4 points; they have 1"
+    assert lines(*four, nwe=True)[0] == f"{by}, with 5 points; they have 1"
+    wed = "Wed: Robb Stark (Alys) and Cersei Lannister (Brynden), who are not allied by it"
+    assert lines(*four[:3])[0] == wed
+
+
+def test_fief_7_9_the_board_says_that_the_last_round_has_come() -> None:
+    """Nothing told it, and the game was over."""
+    state = begin("stark", "lannister", "martell", options=FiefOptions(max_rounds="8"))
+    keys = {
+        round_: [line.key for line in RULESET.view(changed(state, round=round_, phase=2), None).public]
+        for round_ in (7, 8)
+    }
+    assert keys[8][0] == "fief-line-last"
+    assert "fief-line-last" not in keys[7]
 
 
 def test_fief_0_91_gold_is_told_where_it_is_public() -> None:

@@ -68,6 +68,7 @@ class Redeem(Trade):
     """Pay Mance Rayder's ransom for a Noble of yours."""
 
     kind: Literal["redeem"] = "redeem"
+    weighed: ClassVar[bool] = True
     noble: str
 
 

@@ -37,6 +37,7 @@ class Raid(War):
     """Ride with those gathered against all who stand in the field there, and on (FIEF-5.20)."""
 
     kind: Literal["raid"] = "raid"
+    weighed: ClassVar[bool] = True
     target: str
     """Where they are: out against their besiegers."""
 
@@ -143,6 +144,7 @@ class Climb(War):
     """Step onto the Wall with those gathered."""
 
     kind: Literal["climb"] = "climb"
+    weighed: ClassVar[bool] = True
 
 
 class Assail(War):

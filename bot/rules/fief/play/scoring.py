@@ -53,9 +53,14 @@ def _points(nobles: Mapping[str, Noble], lesser: bool) -> dict[Seat, int]:
     return {seat: sum(_parts(held, lesser).values()) for seat, held in _held(nobles).items()}
 
 
+def allies(state: Fief) -> bool:
+    """Whether a marriage allies two Houses: not with three players (FIEF-0.75)."""
+    return len(state.houses) >= COSTS.victory.team_players_min
+
+
 def ally(state: Fief, seat: Seat) -> Seat | None:
     """FIEF-0.75, 7.4: with three players a marriage allies nobody; who has left is nobody's ally (FIEF-17.51)."""
-    if len(state.houses) < COSTS.victory.team_players_min or state.houses[seat].gone:
+    if not allies(state) or state.houses[seat].gone:
         return None
     for one in state.of(seat).values():
         if one.spouse and not state.houses[other := state.nobles[one.spouse].seat].gone:
@@ -74,8 +79,11 @@ def parties(state: Fief) -> tuple[Party, ...]:
 
 
 def needed(state: Fief, party: Party) -> int:
-    if len(party) == 1:
-        return COSTS.victory.solo
+    return COSTS.victory.solo if len(party) == 1 else together(state)
+
+
+def together(state: Fief) -> int:
+    """Points with which two allied Houses win (FIEF-7.3)."""
     return COSTS.victory.team_nwe if state.options.nwe else COSTS.victory.team
 
 

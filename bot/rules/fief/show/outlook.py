@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from bot.rules.contract import Text
@@ -143,6 +144,28 @@ def forecast(state: Fief, fray: Fray) -> Odds | None:
     return Odds(won, lost, stopped, _weight(attack.men) - left, _weight(defence.men) - against)
 
 
+def after(state: Fief, fray: Fray, rounds: int) -> Odds:
+    """The odds of a battle that lasts no longer than a few rounds: every throw is followed, for they are few."""
+    attack, defence = _side(state, fray, "attack"), _side(state, fray, "defence")
+    reached = _shot(state, fray, attack, defence)
+    for _ in range(rounds):
+        then: dict[tuple[Men, Men], float] = defaultdict(float)
+        for (here, there), chance in reached.items():
+            if not (_weight(here) and _weight(there)):
+                then[here, there] += chance
+                continue
+            for (got, p), (given, q) in product(
+                defence.hits(defence.dice(there)).items(), attack.hits(attack.dice(here)).items()
+            ):
+                then[attack.after(here, got), defence.after(there, given)] += chance * p * q
+        reached = then
+    won = sum(chance for (here, there), chance in reached.items() if _weight(here) and not _weight(there))
+    lost = sum(chance for (here, there), chance in reached.items() if _weight(there) and not _weight(here))
+    left = sum(chance * _weight(here) for (here, _), chance in reached.items())
+    against = sum(chance * _weight(there) for (_, there), chance in reached.items())
+    return Odds(won, lost, 1.0 - won - lost, _weight(attack.men) - left, _weight(defence.men) - against)
+
+
 def declared(view: FiefView, village: str, how: str) -> Odds | None:
     """The odds of a battle that the viewer could declare (`field:<seat>`, `assault`, `sortie`)."""
     if view.viewer is None or how == sides.SEIZE:
@@ -151,7 +174,7 @@ def declared(view: FiefView, village: str, how: str) -> Odds | None:
     return None if fray is None else forecast(view.known, fray)
 
 
-def text(odds: Odds) -> Text:
+def text(odds: Odds, key: str = "fief-odds") -> Text:
     """Odds in a line."""
     args = {
         "won": round(100 * odds.won),
@@ -160,7 +183,7 @@ def text(odds: Odds) -> Text:
         "against": round(odds.against),
         "neither": round(100 * odds.stopped),
     }
-    return Text(key="fief-odds", args=args)
+    return Text(key=key, args=args)
 
 
 def _ends(

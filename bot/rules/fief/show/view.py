@@ -81,7 +81,10 @@ def _shown(
 
 
 def _lines(state: Fief) -> Iterator[Text]:
-    """Titles of the realm and great Fiefs, Captives, Disasters, piles."""
+    """The last round, marriages, Titles of the realm and great Fiefs, Captives, Disasters, piles."""
+    if state.phase and state.round == state.options.last_round(len(state.houses)):
+        yield Text(key="fief-line-last")
+    yield from _married(state)
     for title in ("king", "queen", "hand", "lord_commander", *WARDENS.values(), *DOMAINS):
         noble = titles.holder(state, title)
         if noble is not None:
@@ -105,6 +108,22 @@ def _lines(state: Fief) -> Iterator[Text]:
     if top and is_disaster(top[0]):
         piles["back"] = "disaster"
     yield Text(key="fief-line-piles", args={**piles, "seat": state.first})
+
+
+def _married(state: Fief) -> Iterator[Text]:
+    """Who is allied by whom, and with how many points they win together (FIEF-0.75, 7.3); a marriage that allies nobody
+    is told as well, for it makes heirs."""
+    for noble, one in state.nobles.items():
+        if not one.spouse or one.seat > (other := state.nobles[one.spouse].seat):
+            continue
+        args = {"noble": noble, "seat": one.seat, "spouse": one.spouse, "other_seat": other}
+        if scoring.ally(state, one.seat) is None:
+            yield Text(key="fief-line-wed", args=args)
+        else:
+            party = (one.seat, other)
+            points = sum(scoring.points(state, seat) for seat in party)
+            need = scoring.needed(state, party)
+            yield Text(key="fief-line-allied", args={**args, "count": points, "need": need})
 
 
 def _mercenaries(state: Fief) -> Iterator[Text]:

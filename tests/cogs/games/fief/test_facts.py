@@ -12,7 +12,7 @@ from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.model.cards import Strike
-from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.facts import DOMAINS, HOUSES, REGIONS, VILLAGES
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.units import encode
 from bot.rules.kit.draft import changed
@@ -48,7 +48,9 @@ def test_the_village_to_begin_in_is_chosen_by_what_it_has() -> None:
     offered: Any = RULESET.candidates(view, "choose", {}, "what")
     told = [beside(view, SAY, "choose", {}, "what", one.value) for one in offered.choices]
     assert sum("the capital" in each for each in told) == 1
-    assert "a great Fief is a point" in facing(view, SAY)
+    assert "that of your home is a great Fief" in facing(view, SAY)
+    homes = (house.home_domain for house in HOUSES.values() if house.home_domain)
+    assert {DOMAINS[f"fief_{home}"].tier for home in homes} == {"great"}
 
 
 def test_who_takes_a_house_learns_what_tells_one_from_another() -> None:
@@ -168,7 +170,8 @@ def test_who_has_nothing_to_say_in_a_battle_or_to_an_uprising_is_told_so() -> No
             for seat in prompt.waiting if prompt.kind in ("sides", "join") else ():
                 view = RULESET.view(state, seat)
                 offered: Any = RULESET.candidates(view, "join", {}, "cards")
-                able = "side" in view.menu if prompt.kind == "sides" else bool(offered.choices)
+                sided = bool({"side", "play"} & {*view.menu})
+                able = sided if prompt.kind == "sides" else bool(offered.choices)
                 words = "fief-facing-nothing" if prompt.kind == "sides" else "fief-facing-no-join"
                 assert (SAY.key(words) in facing(view, SAY)) is not able
                 told.add((prompt.kind, able))
@@ -186,10 +189,26 @@ def test_beside_a_region_stands_whom_a_card_laid_there_serves() -> None:
         return beside(view, SAY, "play", {"card": card}, "target", north)
 
     assert told("good_weather_1", 0) == "Villages: yours 1, others’ 0"
-    assert told("good_harvest_1", 0) == "Mills: yours 2, others’ 0"
-    assert told("good_harvest_1", 1) == "Mills: yours 0, others’ 2"
+    assert told("good_harvest_1", 0) == "Mills: yours 2, others’ 0; your Villages: 1"
+    assert told("good_harvest_1", 1) == "Mills: yours 0, others’ 2; your Villages: 0"
     struck = (Strike(kind="famine", region=int(north)),)
-    assert told("good_harvest_1", 0, struck=struck) == "Mills: yours 2, others’ 0, Famine"
+    assert told("good_harvest_1", 0, struck=struck) == "Mills: yours 2, others’ 0; your Villages: 1, Famine"
+
+
+def test_fief_2_23_what_stands_beside_a_region_fits_on_its_button() -> None:
+    """Good Harvest undoes a Famine, under which Villages pay nothing: they were not counted."""
+    for language in ("en", "de"):
+        names = names_in(language, "fief", RULESET.names)
+        say = Voice(language, names, {})
+        for card in ("mills", "villages"):
+            told = say.key(f"fief-beside-{card}", mine=10, others=10, villages=10)
+            longest = max(len(say.alone(f"region-{number}")) for number in REGIONS)
+            assert longest + len(f" · {told}, {say.name('famine')}") <= 80, (language, card)
+
+
+def test_the_movement_panel_does_not_say_what_its_button_says_below() -> None:
+    _, view = asked("move")
+    assert "says who goes along" not in facing(view, SAY)
 
 
 def test_what_is_left_is_said_of_one_gold_as_of_two() -> None:

@@ -7,11 +7,12 @@ from typing import Any
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions.court import Propose
+from bot.rules.fief.actions.court import Dissolve, Propose
 from bot.rules.fief.actions.trade import MakeOffer, Send
 from bot.rules.fief.actions.war import March, Muster
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import KINDS
@@ -19,19 +20,20 @@ from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
 from bot.words import known
+from cogs.games.fief.begun import Begun
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
-from cogs.games.fief.meaning import TELLERS, Begun
+from cogs.games.fief.meaning import TELLERS
 from cogs.games.fief.pressing import sense
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
 from cogs.interaction.names import voice
-from cogs.play import panel
+from cogs.play import filling, panel
 from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import at, begin, noble
+from tests.rules.fief.position import at, begin, noble, titled
 
 BUTTON, MENU, TEXT = 2, 3, 10
 LEAVE = Item(matter="leave", what="sunspear")
@@ -119,9 +121,54 @@ def test_the_button_that_stands_out_is_what_most_people_want() -> None:
     wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
     events = RULESET.act(state, 0, wedding, SeededChance(1))
     begun = fold(RULESET, events, state)
-    assert blue(shown(begun, 0)) == ["Send the offer"]
+    assert blue(shown(begun, 0)) == ["Send the proposal"]
     sent = fold(RULESET, RULESET.act(begun, 0, Send(), SeededChance(1)), begun)
     assert blue(shown(sent, 0)) == ["Be done"]
+
+
+def test_a_marriage_begun_is_called_a_proposal_and_no_offer() -> None:
+    """*Your offer so far … makes it, once something is in it*, though it could be sent as it was (FIEF-1.14)."""
+    start = noble(
+        begin("stark", "lannister", "tyrell"), "tyrell_margaery_tyrell", 2, "highgarden", inside=True
+    )
+    state = at(start, "P1.ANSWER", 1, Proposing(asked=(0,)))
+    wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
+    state = fold(RULESET, RULESET.act(state, 0, wedding, SeededChance(1)), state)
+    for language, own, offer in (
+        ("en", "Your proposal so far", "offer"),
+        ("de", "Dein Antrag bisher", "Angebot"),
+    ):
+        told = text(shown(state, 0, language))
+        assert own in told
+        assert offer not in told
+
+
+def test_a_button_that_says_yes_says_so() -> None:
+    """*Say yes or no* stood on the button below *Yes or no? yes*."""
+    robb = titled(begin("stark", "lannister", "tyrell"), "stark_robb_stark", "king", "fief_winterfell")
+    state = at(robb, "P1.PARDON", 1, Idols(seat=0))
+    here = tables.table("fief", state, 3)
+    for language, own in (("en", ("Say yes", "Say no")), ("de", ("Ja sagen", "Nein sagen"))):
+        for value, label in zip(("yes", "no"), own, strict=True):
+            chosen = Step("do", here.game.id, here.game.stamp, "answer", values=(value,))
+            assert labels(shown(state, 0, language, at=chosen))[0] == label
+
+
+def test_who_may_only_ask_to_part_reads_that_and_not_how_marriages_are_proposed() -> None:
+    """FIEF-1.24: the panel of a House that is married named *Propose a marriage*, which stood nowhere."""
+    robb, margaery = "stark_robb_stark", "tyrell_margaery_tyrell"
+    state = noble(begin("stark", "lannister", "tyrell"), margaery, 2, "highgarden", spouse=robb)
+    state = titled(
+        noble(state, robb, 0, "winterfell", spouse=margaery), "lannister_tywin_lannister", "master_of_laws"
+    )
+    state = at(state, "P1.ANSWER", 1, Proposing(asked=(0,)))
+    told = text(shown(state, 0))
+    assert "**Ask to part** asks for the end" in told
+    assert "Propose a marriage" not in told
+    assert "Nobody has to marry" not in told
+    assert "**Um Trennung bitten**" in text(shown(state, 0, "de"))
+    asked_ = fold(RULESET, RULESET.act(state, 0, Dissolve(noble=robb), SeededChance(1)), state)
+    assert "There is nothing more for you to propose" in text(shown(asked_, 0))
 
 
 def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
@@ -283,6 +330,27 @@ def test_a_question_of_several_things_is_told_above_its_menu_and_not_on_each_of_
     assert [one["label"] for one in menu["options"]] == ["Good Harvest", "Good Weather"]
 
 
+def test_fief_2_4_what_to_draw_in_place_of_a_disaster_is_asked_where_it_matters() -> None:
+    """*Which deck where a Disaster lies on top?* stood below every discard, whatever was planned."""
+    state, view = asked("discard")
+    here = tables.table("fief", state, 3)
+
+    def menus(*decks: str) -> list[str]:
+        begun = Step("do", here.game.id, here.game.stamp, "discard", values=(",", *decks))
+        return [part["placeholder"] for part in shown(state, view.viewer, at=begun) if part["type"] == MENU]
+
+    asks = "Which deck where a Disaster lies on top?"
+    assert asks not in [part.get("placeholder") for part in shown(state, view.viewer)]
+    assert asks in menus("fortune")
+    assert asks in menus("fortune", "fortune")
+    assert asks not in menus("fortune", "court_event")
+    assert asks not in menus("court_event")
+    planned = (",", "fortune", "fortune", "court_event")
+    chosen = Step("pick0", here.game.id, here.game.stamp, "discard", planned, "second")
+    step = filling.put(here, view, chosen, "court_event")
+    assert "court_event" not in step.values[3:]
+
+
 def test_a_button_that_does_nothing_chosen_says_so() -> None:
     """*Take my stand, as chosen* and *Besiege what is chosen, or nothing* stood there before anything was."""
     for kind, none in (
@@ -305,5 +373,7 @@ def test_who_sends_a_proposal_is_not_told_that_it_may_be_accepted_at_once() -> N
     state, view = asked("buy")
     for groom, told in (("stark_robb_stark", "once all have proposed"), ("", "accept it at once")):
         offer = Offer(giver=view.viewer, asked=(view.viewer + 1) % 3, gives=(LEAVE,), groom=groom)
-        began = Begun(with_house(state, view.viewer, draft=offer), SAY, view.viewer, {})
+        began = Begun(
+            RULESET.view(with_house(state, view.viewer, draft=offer), view.viewer), SAY, view.viewer, {}
+        )
         assert told in "\n".join(TELLERS["send"](began))

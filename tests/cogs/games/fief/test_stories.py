@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.turn_history import Tale
 from bot.rules.contract import events_seen, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
+from bot.rules.fief.actions.war import Attack
+from bot.rules.fief.events.cards import Played
 from bot.rules.fief.events.land import Controlled, Marched
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
+from bot.rules.fief.events.people import Captured
 from bot.rules.fief.events.rounds import PhaseBegan
+from bot.rules.fief.events.war import BattleOver
 from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.kit.draft import changed
 from bot.words import Voice, names_in
 from cogs.play import dashboard, telling
 from tests.cogs.games.fief.test_facts import SAY, asked
+from tests.rules.fief.position import events
+from tests.rules.fief.war.test_war import field
 
 GERMAN = Voice("de", names_in("de", "fief", RULESET.names), {0: "Alys", 1: "Brynden", 2: "Cass"})
 
@@ -128,3 +136,42 @@ def test_who_accepts_a_marriage_is_told_with_the_pair_and_the_terms() -> None:
 def test_an_answer_to_an_offer_of_another_story_stands_as_it_is() -> None:
     over = OfferOver(offer=9, seat=0, other=1, how="accepted")
     assert telling.story(SAY, [OfferMade(offer=WEDDING), over]).endswith("Brynden accepts what Alys offered.")
+
+
+FIELD = Attack(village="darry", how="field:1")
+
+
+@pytest.mark.parametrize(
+    ("mine", "attack", "theirs", "defence", "told", "german"),
+    [
+        (
+            "m1",
+            1,
+            "m3",
+            6,
+            "Brynden beats Alys, who attacked, at Darry.",
+            "Brynden besiegt in Darry den Angreifer",
+        ),
+        ("m1", 4, "m1", 4, "is over: the attack has failed.", "Der Angriff ist gescheitert."),
+        ("m3", 6, "m1", 1, "Alys beats Brynden at Darry.", "Alys besiegt Brynden in Darry."),
+    ],
+)
+def test_fief_6_20_a_battle_is_told_by_who_has_won_it(
+    mine: str, attack: int, theirs: str, defence: int, told: str, german: str
+) -> None:
+    """*The battle is over* was all that was said where the attacked had destroyed the attacker."""
+    happened = events(field(mine, theirs, lord=False), 0, FIELD, attack=[attack], defence=[defence], fate=[6])
+    assert told in telling.story(SAY, happened)
+    assert german in telling.story(GERMAN, happened)
+
+
+def test_fief_8_23_an_ambush_that_takes_a_noble_is_no_victory() -> None:
+    """Another one of the attackers may stop in the same answer: the attack has failed, and nobody is beaten."""
+    seats: Any = {"seat": 0, "defender": 1, "village": "darry"}
+    happened = (
+        Played(seat=1, card="ambush_1", target="stark_robb_stark"),
+        Captured(noble="stark_robb_stark", seat=0, party=1),
+        BattleOver(**seats, won=False),
+    )
+    assert telling.story(SAY, happened).endswith("the attack has failed.")
+    assert "beats" in telling.story(SAY, happened[1:])

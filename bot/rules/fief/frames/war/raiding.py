@@ -60,7 +60,7 @@ class Raiding(Turn):
     def answer(self, play: Play, seat: Seat, action: March | Raid) -> None:
         """The step it has to take, with whomever it has taken (FIEF-5.22); one that is not its last may be a Raid, too
         (FIEF-5.20)."""
-        riders = self._company(play.state)
+        riders = self.company(play.state)
         play.pop()
         play.alter(riders)
         if isinstance(action, March):
@@ -103,7 +103,7 @@ class Raiding(Turn):
         """The turn, with those of the group who are left: all Troops of the House in the field there are of it."""
         return changed(_moving(state), men=state.land[self.village].troops(self.seat, "field"))
 
-    def _company(self, state: Fief) -> Moving:
+    def company(self, state: Fief) -> Moving:
         """With whomever they have taken; Captives that were there before stay with their guard (FIEF-5.13)."""
         riders = self._riders(state)
         guarded = self.kept if control.stands(state, self.village, self.seat, "inside") else ()
@@ -113,7 +113,7 @@ class Raiding(Turn):
 
     def _marks(self, state: Fief) -> tuple[str, ...]:
         """Where it may raid with its next step."""
-        group = self._company(state).group(state)
+        group = self.company(state).group(state)
         return () if group is None else group.raids(state)
 
     def _ways(self, state: Fief) -> tuple[str, ...]:

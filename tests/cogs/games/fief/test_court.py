@@ -1,0 +1,131 @@
+"""What panels say of offices, marriages and gods."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.rules.fief import RULESET
+from bot.rules.fief.frames.court.ballots import Ballot, Run
+from bot.rules.fief.frames.court.idols import Converting, Idols
+from bot.rules.fief.frames.court.marriages import Answering, Proposing
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.model.facts import WARDENS
+from bot.rules.fief.model.offers import Offer
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.kit.draft import changed
+from cogs.games.fief.facing import facing
+from cogs.games.fief.meaning import meaning
+from cogs.games.fief.terms import terms
+from cogs.interaction.ids import Step
+from tests.cogs import tables
+from tests.cogs.games.fief.test_pressing import labels, shown, text
+from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
+from tests.rules.fief.position import at, begin, noble, titled
+
+CERSEI = "lannister_cersei_lannister"
+
+
+def elected(*offices: str, step: Any = "stand", **options: Any) -> str:
+    """What who may stand or vote reads."""
+    state = begin(*FOUR, options=FiefOptions(**options))
+    state = titled(state, ROBB, "fief_winterfell", "warden_north", "master_of_laws")
+    state = titled(state, TYWIN, "warden_west", "master_of_coin")
+    if offices == ("lord_commander",):
+        state = titled(titled(state, ROBB, "brother"), TYWIN, "brother")
+    runs = tuple(Run(office=office, seat=0, noble=ROBB) for office in offices if step == "vote")
+    ballot = Ballot(offices=offices, step=step, runs=runs)
+    return facing(RULESET.view(at(state, "P2.FOUNDLING", 1, ballot), 0), SAY)
+
+
+def test_an_election_says_what_the_office_brings_that_is_voted_on() -> None:
+    """*The King and the Hand are a point each* stood above elections of Wardens, too."""
+    wardens = elected(*WARDENS.values())
+    assert wardens.count("A Warden is no point") == 1
+    assert "one point" not in wardens
+    assert "The King is **one point**" in elected("king")
+    assert "Warden is no point" not in elected("king")
+    assert "declares Outlaws" in elected("hand")
+    assert "banishes" in elected("hand", edition="b")
+    assert "stays on the Wall for life" in elected("lord_commander", nwe=True)
+    assert "may call all to a Battle" in elected("lord_commander", nwe=True, edition="b")
+    assert "The King is **one point**" in elected("king", step="vote")
+
+
+def test_a_vote_for_nobody_is_laid_by_a_button_that_says_so() -> None:
+    """*Vote, as chosen* stood in blue below *Nobody is chosen yet*."""
+    state = titled(begin(*FOUR), ROBB, "fief_winterfell", "warden_north", "master_of_laws")
+    ballot = Ballot(offices=("king",), step="vote", runs=(Run(office="king", seat=0, noble=ROBB),))
+    state = at(state, "P2.FOUNDLING", 1, ballot)
+    for language, none, named, title in (
+        ("en", "Lay no marker", "Vote, as chosen", "### Vote\n"),
+        ("de", "Keinen Marker legen", "Abstimmen, wie gewählt", "### Abstimmen\n"),
+    ):
+        parts = shown(state, 0, language)
+        assert labels(parts)[0] == none
+        assert title in text(parts)
+        here = tables.table("fief", state, 4)
+        chosen = Step("do", here.game.id, here.game.stamp, "vote", values=("king", ROBB))
+        assert labels(shown(state, 0, language, at=chosen))[0] == named
+
+
+@pytest.mark.parametrize(
+    ("edition", "words"), [("a", "**at once** and in each round"), ("b", "from the next on")]
+)
+def test_fief_1_36_who_would_destroy_the_idols_reads_when_the_first_die_is_thrown(
+    edition: Any, words: str
+) -> None:
+    """In Edition A it is thrown at once: the panel spoke of every round alone."""
+    state = begin(*FOUR, options=FiefOptions(edition=edition, nwe=True))
+    state = titled(titled(state, ROBB, "king", "fief_winterfell"), TYWIN, "hand")
+    assert words in told_to(at(state, "P1.PARDON", 1, Idols(seat=0)), 0)
+    converting = at(state, "P1.PARDON", 1, Converting(seat=1, actor=ROBB, actor_seat=0, septs=2))
+    assert words in meaning(RULESET.view(converting, 1), SAY, "convert", {})
+    german = "**sofort**" if edition == "a" else "von der nächsten an"
+    assert german in told_to(at(state, "P1.PARDON", 1, Idols(seat=0)), 0, "de")
+    assert german in meaning(RULESET.view(converting, 1), VOICES["de"], "convert", {})
+
+
+@pytest.mark.parametrize("language", VOICES)
+def test_fief_7_3_and_7_4_what_a_wedding_means_is_told_as_it_is_at_this_table(language: str) -> None:
+    """*They win together with four points* stood there where it takes five, and *win only together* with three."""
+    allied, none = (("win only together", "no all"), ("nur gemeinsam", "kein"))[language == "de"]
+    for houses, nwe, need in ((FOUR, False, "4"), (FOUR, True, "5"), (FOUR[:3], False, None)):
+        state = begin(*houses, options=FiefOptions(nwe=nwe))
+        state = noble(state, CERSEI, 1, "casterly_rock")
+        proposing = RULESET.view(at(changed(state, round=2), "P1.ANSWER", 1, Proposing(asked=(0,))), 0)
+        taught = facing(proposing, VOICES[language])
+        offer = Offer(id=1, giver=0, asked=1, groom=ROBB, bride=CERSEI)
+        asked = RULESET.view(at(changed(state, offers=(offer,)), "P1.ANSWER", 1, Answering(asked=(1,))), 1)
+        means = meaning(proposing, VOICES[language], "propose", {})
+        answers = meaning(asked, VOICES[language], "betroth", {})
+        if need is None:
+            assert none in taught
+            assert none in means
+            assert none in answers
+            assert allied not in answers
+        else:
+            assert f"{need} " in means
+            assert allied in answers
+            assert f"{need} " in answers
+
+
+def test_fief_1_12_a_proposal_says_who_pays_for_an_ugly_spouse() -> None:
+    """*Ugly* stood beside the name, and the two gold went with the wedding unsaid."""
+    frey, robb, wyman = "tully_walder_frey", ROBB, "stark_wyman_manderly"
+    offer = Offer(giver=0, asked=1, groom=wyman, bride=CERSEI)
+    assert terms(SAY, offer).endswith("Wyman Manderly is ugly: Alys pays Brynden 2 gold for it.")
+    other = changed(offer, groom=robb, bride=frey)
+    assert terms(SAY, other).endswith("Walder Frey is ugly: Brynden pays Alys 2 gold for it.")
+    assert "ugly" not in terms(SAY, changed(offer, bride=frey))
+    assert "ugly" not in terms(SAY, changed(offer, groom=robb))
+    assert "Hässlich: Wyman Manderly" in terms(VOICES["de"], offer)
+
+
+def test_fief_6_2_and_6_12_who_gathers_a_craven_leader_reads_what_that_means() -> None:
+    state = at(begin("martell", "stark", "tyrell"), "P6.DECLARE", 5, Moving(seat=0))
+    view = RULESET.view(state, 0)
+    assert "Doran Martell is craven" in meaning(view, SAY, "muster", {"source": "sunspear"})
+    assert "Feige ist Doran Martell" in meaning(view, VOICES["de"], "muster", {"source": "sunspear"})
+    assert "craven" not in meaning(view, SAY, "muster", {"source": "sunspear", "nobles": (), "men": "m1"})
