@@ -1,17 +1,24 @@
 """`/epic`: the moves of Tiny Epic Game of Thrones, and what to know before them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import dropwhile
 
-from bot.rules.contract import SideView
+from bot.rules.contract import SideView, Text
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.facts import DOMAINS
+from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
+from bot.rules.tiny_epic.show.cards import shields
 from bot.rules.tiny_epic.show.view import TinyEpicView
 from bot.words import Voice
-from cogs.play import dashboard, hints
+from cogs.play import dashboard, hints, telling
 from cogs.play.game_commands import group
+
+TURNED_UP = "tiny_epic-turned-up"
+FACED = {"tiny_epic-faced-won", "tiny_epic-faced-lost", "tiny_epic-withdrew"}
+"""How the story of a battle against the dead goes on once all cards lie open."""
 
 
 def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -48,6 +55,19 @@ def neutral(say: Voice, side: SideView) -> str:
     return say.key("tiny_epic-brief", house=f"shield-{side.side}", **counts)
 
 
+def terror(texts: Iterable[Text]) -> list[Text]:
+    """The same story, with what a card is turned over for that is none of a battle: Terror spreads (TE-15.24)."""
+    told = list(texts)
+    for at, text in enumerate(told):
+        if text.key == TURNED_UP and text.args["party"] == NIGHT:
+            after = next(dropwhile(lambda one: one.key == TURNED_UP, told[at:]), None)
+            if after is None or after.key not in FACED:
+                card = str(text.args["card"])
+                args = {"card": card, "shields": shields(card)}
+                told[at] = Text(key="tiny_epic-terror-spreads", args=args)
+    return told
+
+
 hints.HINTS[RULESET.id] = hints.Hints(
     before,
     lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
@@ -59,5 +79,6 @@ dashboard.LINES_OF[RULESET.id] = (
     9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King
 )
 dashboard.IN_ONE[RULESET.id] = neutral
+telling.JOINING.append(terror)
 
 tiny_epic = group(RULESET)

@@ -4,6 +4,7 @@ tiny_epic-walker-rose-token = Der Marker bringt einen Weißen Wanderer nach { $d
 tiny_epic-walker-rose-flight = Ein Weißer Wanderer erhebt sich in { $domain }, wo der Eisdrache gelandet ist.
 tiny_epic-walker-fell = Der Weiße Wanderer in { $domain } ist fort.
 tiny_epic-walker-lurked = Ein Weißer Wanderer kommt in den Schreckensvorrat.
+tiny_epic-terror-spreads = Schrecken breitet sich aus, durch die Schilde auf „{ $card }“: { $shields }.
 tiny_epic-walkers-dispersed = { $count ->
     [one] Ein Weißer Wanderer verlässt
    *[other] { $count } Weiße Wanderer verlassen

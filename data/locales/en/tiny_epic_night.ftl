@@ -4,6 +4,7 @@ tiny_epic-walker-rose-token = The token brings a White Walker to { $domain }.
 tiny_epic-walker-rose-flight = A White Walker rises at { $domain }, where the Ice Dragon has landed.
 tiny_epic-walker-fell = The White Walker of { $domain } is gone.
 tiny_epic-walker-lurked = A White Walker joins the Terror Pool.
+tiny_epic-terror-spreads = Terror spreads by the shields on { $card }: { $shields }.
 tiny_epic-walkers-dispersed = { $count ->
     [one] A White Walker leaves
    *[other] { $count } White Walkers leave
