@@ -62,29 +62,44 @@ tiny_epic-caption-wall = Das Bündnis { $treaty }, der Nachtkönig { $dead }. Di
 tiny_epic-caption-fallen = Das Bündnis { $treaty }, der Nachtkönig { $dead }. Die Mauer ist gefallen.
 tiny_epic-night = Der Nachtkönig ist in { $domain }. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
-   *[other] Weiße Wanderer: { $walkers }
-}; { $pool } kommen noch
+    [one] Ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}, { $pool ->
+    [one] 1 kommt noch
+   *[other] { $pool } kommen noch
+}{ $count ->
+    [0] { "" }
+   *[other] : { $walkers }
+}
 tiny_epic-night-away = Der Nachtkönig ist noch nicht da. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
-   *[other] Weiße Wanderer: { $walkers }
-}; { $pool } kommen noch
+    [one] Ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}, { $pool ->
+    [one] 1 kommt noch
+   *[other] { $pool } kommen noch
+}{ $count ->
+    [0] { "" }
+   *[other] : { $walkers }
+}
 tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte.
 tiny_epic-night-arms = Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
-tiny_epic-terror-pool = Schreckensvorrat:{ $pool ->
+tiny_epic-terror-pool = Schreckensvorrat: { $count ->
     [0] {""}
-   *[other] {""} { $tokens }
-}{ $count ->
+    [one] ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}{ $pool ->
     [0] {""}
-   *[other] { $pool ->
-        [0] {""}
-       *[other] ;
-    } { $count ->
-        [one] ein Weißer Wanderer
-       *[other] { $count } Weiße Wanderer
+   *[other] { $count ->
+        [0] { $tokens }
+       *[other] ; { $tokens }
     }
 }
 tiny_epic-terrified-houses = Verängstigt: { $houses }
-tiny_epic-tokens-open = Offene Marker: { $tokens }
+tiny_epic-tokens-open = { $count ->
+    [one] Ein Marker liegt offen
+   *[other] { $count } Marker liegen offen
+}: { $tokens }
 tiny_epic-treaty-has = Das Bündnis:{ $pool ->
     [0] {""}
    *[other] {""} Bündnisvorrat { $tokens };

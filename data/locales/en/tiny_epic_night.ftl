@@ -52,30 +52,33 @@ tiny_epic-figure-terror = { $count } in the Terror Pool
 tiny_epic-caption-wall = The Treaty { $treaty }, the Night King { $dead }. The Wall stands.
 tiny_epic-caption-fallen = The Treaty { $treaty }, the Night King { $dead }. The Wall has fallen.
 tiny_epic-night = The Night King is at { $domain }. { $count ->
-    [0] No White Walker is on the map
-   *[other] White Walkers: { $walkers }
-}; { $pool } to come
+    [0] No White Walker is on the map; { $pool } to come
+    [one] One White Walker, { $pool } to come: { $walkers }
+   *[other] { $count } White Walkers, { $pool } to come: { $walkers }
+}
 tiny_epic-night-away = The Night King has not come yet. { $count ->
-    [0] No White Walker is on the map
-   *[other] White Walkers: { $walkers }
-}; { $pool } to come
+    [0] No White Walker is on the map; { $pool } to come
+    [one] One White Walker, { $pool } to come: { $walkers }
+   *[other] { $count } White Walkers, { $pool } to come: { $walkers }
+}
 tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card.
 tiny_epic-night-arms = Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
-tiny_epic-terror-pool = Terror Pool:{ $pool ->
+tiny_epic-terror-pool = Terror Pool: { $count ->
     [0] {""}
-   *[other] {""} { $tokens }
-}{ $count ->
+    [one] one White Walker
+   *[other] { $count } White Walkers
+}{ $pool ->
     [0] {""}
-   *[other] { $pool ->
-        [0] {""}
-       *[other] ;
-    } { $count ->
-        [one] one White Walker
-       *[other] { $count } White Walkers
+   *[other] { $count ->
+        [0] { $tokens }
+       *[other] ; { $tokens }
     }
 }
 tiny_epic-terrified-houses = Terrified: { $houses }
-tiny_epic-tokens-open = Tokens face up: { $tokens }
+tiny_epic-tokens-open = { $count ->
+    [one] One token lies face up
+   *[other] { $count } tokens lie face up
+}: { $tokens }
 tiny_epic-treaty-has = The Treaty:{ $pool ->
     [0] {""}
    *[other] {""} Ally Pool { $tokens };

@@ -134,11 +134,11 @@ def test_a_ranger_card_is_whole_on_the_dashboard() -> None:
 
 
 def test_a_terror_pool_without_white_walkers_counts_none() -> None:
-    """*1 Arryn; 0 White Walkers*."""
+    """*1 Arryn; 0 White Walkers*. Two of them cost a token: they stand first, where nothing is cut off."""
     assert said.words("tiny_epic-terror-pool", pool=1, tokens="1 Arryn", count=0) == "Terror Pool: 1 Arryn"
     assert said.words("tiny_epic-terror-pool", pool=0, tokens="", count=1) == "Terror Pool: one White Walker"
     both = said.words("tiny_epic-terror-pool", "de", pool=1, tokens="1 Arryn", count=2)
-    assert both == "Schreckensvorrat: 1 Arryn; 2 Weiße Wanderer"
+    assert both == "Schreckensvorrat: 2 Weiße Wanderer; 1 Arryn"
 
 
 def parting(state: Any, players: int, language: str = "en") -> str:

@@ -16,8 +16,8 @@ from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
 from bot.words import Voice
-from cogs.play.dashboard import WIDTH
-from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
+from cogs.play.dashboard import WIDTH, _cut
+from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, nights, table, until_asked
 from tests.rules.tiny_epic.position import act, asked, begin, holding, standing
 
 TAKEN: dict[str, Any] = {
@@ -73,6 +73,25 @@ def test_how_strong_the_dead_are_and_what_weakens_them_fits_on_the_dashboard(loc
     assert len(lines) == 2
     assert all(len(line) <= WIDTH for line in lines)
     assert ("Dragon Glass 0 of 3" if locale == "en" else "Drachenglas 0 von 3") in lines[1]
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_a_line_of_the_dashboard_that_is_too_long_loses_places_and_no_counts(locale: str) -> None:
+    """How many White Walkers are still to come stood at the end, and was cut off with the last of their places."""
+    say = Voice(locale, RULESET.names, {0: "Alys", 1: "Brynden"})
+    about = table(HOMES, king="pyke", wall=False).links
+    walkers, ravens = tuple(about)[:11], dict.fromkeys(tuple(about)[:4], (RAVEN,))
+    state = table(
+        HOMES, king="pyke", wall=False, walkers=walkers, terror=1, open={**ravens, "pyke": (GLASS,)}
+    )
+    for king in ("pyke", None):
+        lines = [_cut(say(line)) for line in RULESET.view(nights(state, king=king), None).public]
+        dead = next(line for line in lines if line.endswith("…") and "11" in line)
+        assert "1 to come" in dead if locale == "en" else "1 kommt noch" in dead
+        waiting = next(
+            line for line in lines if "5" in line and RULESET.names["open-pyke-dragon_glass"] in line
+        )
+        assert waiting.index(RULESET.names["open-pyke-dragon_glass"]) < 40
 
 
 def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
