@@ -230,9 +230,12 @@ tiny_epic-attacked = { $party } greift { $target } an; dort verteidigt { $defend
 tiny_epic-revealed = { $seat } hat { $cards } eingesetzt.
 tiny_epic-revealed-none = { $seat } hat keine Karte eingesetzt.
 tiny_epic-fought = { $won ->
-    [yes] { $party } siegt in { $target }, { $attack } gegen { $defence }; geschlagen ist { $defender_party }.
-   *[no] { $defender_party } hält { $target }, { $defence } gegen { $attack }; abgewehrt ist { $party }.
-}
+    [yes] { $party } siegt in { $target }, { $attack } gegen { $defence }; geschlagen ist { $defender_party }
+   *[no] { $defender_party } hält { $target }, { $defence } gegen { $attack }; abgewehrt ist { $party }
+}{ $tie ->
+    [yes] ; bei Gleichstand gewinnt die Verteidigung
+   *[no] {""}
+}.
 tiny_epic-called-off = Die Schlacht um { $target } ist abgeblasen; { $party } geht zurück.
 tiny_epic-withdrew = { $party } verlässt { $target } durch eine Rückzugskarte.
 tiny_epic-choice-times = { $count ->

@@ -13,8 +13,14 @@ tiny_epic-dragon-home = Der Eisdrache fliegt zur Mauer zurück.
 tiny_epic-dragon-went = Der Eisdrache fährt auf { $domain } nieder.
 tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen { $foe }.
 tiny_epic-confronted-dead = Ein Angriff auf { $target } durch { $foe }.
-tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
-tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
+tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }{ $tie ->
+    [yes] ; bei Gleichstand gewinnt die Verteidigung
+   *[no] {""}
+}.
+tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }{ $tie ->
+    [yes] ; bei Gleichstand gewinnt die Verteidigung
+   *[no] {""}
+}.
 tiny_epic-moved-terror-to = In den Schreckensvorrat: { $army }.
 tiny_epic-moved-terror-from_to = In den Schreckensvorrat: { $army }.
 tiny_epic-scored-walker_there = { $party } bekommt { $points ->

@@ -206,9 +206,12 @@ tiny_epic-attacked = { $party } attacks { $defender_party } at { $target }.
 tiny_epic-revealed = { $seat } has committed { $cards }.
 tiny_epic-revealed-none = { $seat } has committed no card.
 tiny_epic-fought = { $won ->
-    [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }.
-   *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }.
-}
+    [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }
+   *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }
+}{ $tie ->
+    [yes] : the defender wins ties
+   *[no] {""}
+}.
 tiny_epic-called-off = The battle at { $target } is called off; { $party } goes back.
 tiny_epic-withdrew = { $party } leaves { $target } by a Retreat card.
 tiny_epic-choice-times = { $count ->

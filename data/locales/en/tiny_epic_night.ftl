@@ -13,8 +13,14 @@ tiny_epic-dragon-home = The Ice Dragon flies back to the Wall.
 tiny_epic-dragon-went = The Ice Dragon descends on { $domain }.
 tiny_epic-confronted-treaty = { $seat } leads the Treaty against { $foe } at { $target }.
 tiny_epic-confronted-dead = { $target } is attacked by { $foe }.
-tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }.
-tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } against { $dead }.
+tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }{ $tie ->
+    [yes] : the defender wins ties
+   *[no] {""}
+}.
+tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } against { $dead }{ $tie ->
+    [yes] : the defender wins ties
+   *[no] {""}
+}.
 tiny_epic-moved-terror-to = To the Terror Pool: { $army }.
 tiny_epic-moved-terror-from_to = To the Terror Pool: { $army }.
 tiny_epic-scored-walker_there = { $party } scores { $points }: a White Walker stands there already.

@@ -9,6 +9,7 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved, Paid
+from bot.rules.tiny_epic.events.night import Faced
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.loss import Loss
@@ -16,6 +17,7 @@ from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
@@ -339,3 +341,20 @@ def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be
         "Dice to draft: Recruit",
         "Bottom dice: Whisper",
     ]
+
+
+def test_te_6_9_a_battle_of_equal_sums_says_whose_a_tie_is() -> None:
+    """*6 against 6*, said the story, and who had lost; why did not stand there."""
+    held = Fought(attacker="0", defender="1", target="pyke", attack=6, defence=6)
+    dead = {"seat": 0, "target": "pyke", "foe": "walker", "treaty": 6, "dead": 6}
+    lost = Faced(attacker=TREATY, **dead)  # type: ignore[arg-type]
+    won = Faced(attacker=NIGHT, **dead)  # type: ignore[arg-type]
+    assert [SAY(event.text()) for event in (held, lost, won)] == [
+        "Brynden holds Pyke against Alys, 6 against 6: the defender wins ties.",
+        "The Treaty loses to a White Walker at Pyke, 6 against 6: the defender wins ties.",
+        "The Treaty beats a White Walker at Pyke, 6 against 6: the defender wins ties.",
+    ]
+    clear = [changed(held, attack=5), changed(lost, treaty=5), changed(won, treaty=7)]
+    assert not any("ties" in SAY(event.text()) for event in clear)
+    german = Voice("de", RULESET.names, {0: "Alys", 1: "Brynden"})
+    assert all("Gleichstand" in german(event.text()) for event in (held, lost, won))
