@@ -63,6 +63,8 @@ tiny_epic-figure-units = { $count } auf der Karte
 
 tiny_epic-do-house = Ein Haus nehmen
 tiny_epic-do-house-at-mate = Ein Haus für deinen Gefährten nehmen
+tiny_epic-do-house-at-mate-none = Eines für deinen Gefährten auslosen
+tiny_epic-do-house-at-mate-named = { $house } für deinen Gefährten nehmen
 tiny_epic-do-house-none = Eines auslosen lassen
 tiny_epic-do-house-named = { $house } nehmen
 tiny_epic-do-draft = Einen Würfel nehmen

@@ -63,6 +63,8 @@ tiny_epic-figure-units = { $count } on the map
 
 tiny_epic-do-house = Take a House
 tiny_epic-do-house-at-mate = Take a House for your Teammate
+tiny_epic-do-house-at-mate-none = Take one for your Teammate by lot
+tiny_epic-do-house-at-mate-named = Take { $house } for your Teammate
 tiny_epic-do-house-none = Take one by lot
 tiny_epic-do-house-named = Take { $house }
 tiny_epic-do-draft = Take a die

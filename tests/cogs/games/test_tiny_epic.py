@@ -10,16 +10,18 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
+from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.model.facts import RANGERS
 from bot.words import Voice, names_in
-from cogs.interaction.ids import decode
+from cogs.interaction import forms
+from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.play import dashboard, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
 from tests.rules.tiny_epic import night
 
-TEXT = 10
+BUTTON, TEXT = 2, 10
 
 
 def board(state: Any, players: int, language: str = "en") -> str:
@@ -181,3 +183,24 @@ def test_te_15_24_the_story_says_that_terror_spreads_and_by_which_shields() -> N
     fight = story(lambda play: place(play, "winterfell", why="ranger"), **cards)
     assert "Lone Wolf is turned over for the Night King." in fight
     assert not any("Terror" in line for line in fight)
+
+
+def labels(made: Any) -> list[str]:
+    """What stands on the buttons of a panel."""
+    return [part["label"] for part in parts_of(made) if part["type"] == BUTTON]
+
+
+def test_te_17_1_the_button_for_a_teammate_says_which_house_it_takes() -> None:
+    """It said *Take a House for your Teammate* whatever was chosen, and nothing of the lot where nothing was."""
+    state, players = asked("mate")
+    here = tables.table("tiny_epic", state, players)
+    view = here.view(0)
+    form = forms.fields(forms.action_named(RULESET, "house"))
+    chosen = Step("do", here.game.id, here.game.stamp).of("house").put(form, "house", free(state)[0])
+    for language, lot, named in (
+        ("en", "Take one for your Teammate by lot", "Take {} for your Teammate"),
+        ("de", "Eines für deinen Gefährten auslosen", "{} für deinen Gefährten nehmen"),
+    ):
+        say = voice(here, language)
+        assert lot in labels(panel.menu(here, view, say))
+        assert named.format(say.name(free(state)[0])) in labels(panel.ask(here, view, say, chosen))
