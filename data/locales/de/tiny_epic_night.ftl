@@ -118,3 +118,12 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
    *[other] Burgen { $castles }
 }
 tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.
+tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
+tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.
+tiny_epic-beside-home = beginnt in { $domain }
+tiny_epic-teach-facing = Die höhere Summe gewinnt, bei Gleichstand die Verteidigung. Ein Sieg ist { $foe ->
+    [king] das Ende des Nachtkönigs und des Spiels
+   *[other] ein Punkt für das Bündnis
+}; eine Niederlage kostet eine Einheit, und die anderen ziehen sich zurück.
+tiny_epic-teach-march-treaty = Ein Schritt oder zwei; wo die Toten stehen, oder ein Haus, das nicht verbündet ist, kommt es zur Schlacht, und der Marsch ist zu Ende. Drei Einheiten, die in deinem Zug zusammen ankommen, decken auf, was dort verdeckt liegt.
+tiny_epic-teach-plot-treaty = Ein Schild bringt einen Machtmarker in den Bündnisvorrat, oder einen Weißen Wanderer aus dem Schreckensvorrat fort. Zwei eines Hauses, und nicht weniger, als der Schreckensvorrat hat, machen es am Ende der Runde zum Verbündeten.

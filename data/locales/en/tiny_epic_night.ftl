@@ -97,3 +97,12 @@ tiny_epic-treaty-has = The Treaty:{ $pool ->
    *[other] castles { $castles }
 }
 tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.
+tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
+tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.
+tiny_epic-beside-home = begins at { $domain }
+tiny_epic-teach-facing = The higher sum wins, a tie the defender. Won, it is { $foe ->
+    [king] the end of the Night King, and of the game
+   *[other] a point for the Treaty
+}; lost, a unit is gone, and the others retreat.
+tiny_epic-teach-march-treaty = One step or two; where the dead stand, or a House that is no ally, there is a battle, and the march is over. Three units that arrive together in your turn turn up what lies there face down.
+tiny_epic-teach-plot-treaty = A shield brings a Power Token into the Ally Pool, or a White Walker out of the Terror Pool. Two of a House, and no fewer than the Terror Pool has, make it an ally when the round ends.

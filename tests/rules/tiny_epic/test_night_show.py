@@ -135,7 +135,7 @@ def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> Non
         holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
     )
     view = RULESET.view(state, 0)
-    told, odds = before(view, "commit", {})
+    _, told, odds = before(view, "commit", {})
     assert (odds.args["bare"], odds.args["card"], odds.args["won"]) == (
         0,
         STRONG,
@@ -158,9 +158,9 @@ def test_te_12_15_a_loyal_companion_counts_in_what_is_shown_before_a_battle() ->
     state = until_asked(
         holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
     )
-    alone, _ = before(RULESET.view(state, 0), "commit", {})
+    _, alone, _ = before(RULESET.view(state, 0), "commit", {})
     kept = changed(state, lords=put(state.lords, 0, changed(state.lords[0], kept=("loyal_companion",))))
-    with_it, _ = before(RULESET.view(kept, 0), "commit", {})
+    _, with_it, _ = before(RULESET.view(kept, 0), "commit", {})
     assert with_it.args["treaty"] == int(str(alone.args["treaty"])) + 1
 
 

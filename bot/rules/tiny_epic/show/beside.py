@@ -9,7 +9,7 @@ from bot.rules.tiny_epic.legal import control, recruits, units
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE
-from bot.rules.tiny_epic.show.outlook import TEACHES
+from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
@@ -18,7 +18,9 @@ FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 
 def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Text]:
     """What stands beside `value`, part by part."""
-    if (kind, field) == ("house", "house") and value in HOUSES:
+    if (kind, field) == ("house", "house") and value in HOUSES and owes(view, "mate"):
+        yield Text(key="tiny_epic-beside-home", args={"domain": HOUSES[value].home_domain})
+    elif (kind, field) == ("house", "house") and value in HOUSES:
         ability = HOUSES[value].die_ability
         faces = tuple(f"face-{one}" for one in ability.faces)
         if ability.type == "reroll":

@@ -39,12 +39,11 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         return
     top = state.stack[-1]
     if kind in TAUGHT and view.round <= TEACHES:
-        bottom = kind == "draft" and view.my_prompt is not None and view.my_prompt.kind == "draft_bottom"
-        yield Text(key=f"tiny_epic-teach-{kind}" + ("_bottom" if bottom else ""))
+        yield Text(key=f"tiny_epic-teach-{_lesson(view, kind)}")
     if kind == "place":
         yield from passed_over(state, seat, filled)
     if kind == "house" and "house" not in filled:
-        yield Text(key="tiny_epic-before-house")
+        yield Text(key="tiny_epic-before-mate" if owes(view, "mate") else "tiny_epic-before-house")
     if kind == "commit":
         yield from _before_a_card(state, seat, filled, teaching=view.round <= TEACHES)
     elif kind == "event":
@@ -58,6 +57,21 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from before_it_is_begun(state, seat, filled)
     if kind in PRICED:
         yield Text(key="tiny_epic-before-gold", args={"gold": state.purse(seat).gold})
+
+
+def owes(view: TinyEpicView, kind: str) -> bool:
+    """Whether the viewer is asked for a decision of this kind."""
+    return view.my_prompt is not None and view.my_prompt.kind == kind
+
+
+def _lesson(view: TinyEpicView, kind: str) -> str:
+    """What there is to teach of an action, in the mode that is played."""
+    options = view.known.options
+    if owes(view, "draft_bottom"):
+        return "draft_bottom"
+    if kind == "place" and options.rival:
+        return "place-mate" if options.treaty else "place-rival"
+    return f"{kind}-treaty" if kind in ("march", "plot") and options.treaty else kind
 
 
 def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
@@ -84,7 +98,11 @@ def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: boo
             purse = {"gold": state.purse(seat).gold, "attacks": int(attacks)}
             yield Text(key="tiny_epic-before-commit", args=purse)
     elif isinstance(top, Facing):
+        if teaching or top.foe == "king":
+            yield Text(key="tiny_epic-teach-facing", args={"foe": top.foe})
         yield facing(state, top)
+        if top.by_deck:
+            yield Text(key="tiny_epic-before-by-deck")
         able = committing.able(state, seat, top.attacks)
         yield from chances(state, forecast.faced(state, top), able, filled)
 
