@@ -121,6 +121,8 @@ tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $d
 tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
 tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.
 tiny_epic-beside-home = beginnt in { $domain }
+tiny_epic-beside-hidden = ein Marker verdeckt
+tiny_epic-beside-open = { $tokens } offen
 tiny_epic-teach-facing = Die höhere Summe gewinnt, bei Gleichstand die Verteidigung. Ein Sieg ist { $foe ->
     [king] das Ende des Nachtkönigs und des Spiels
    *[other] ein Punkt für das Bündnis

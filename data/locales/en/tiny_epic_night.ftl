@@ -100,6 +100,8 @@ tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe
 tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
 tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.
 tiny_epic-beside-home = begins at { $domain }
+tiny_epic-beside-hidden = a token face down
+tiny_epic-beside-open = { $tokens } face up
 tiny_epic-teach-facing = The higher sum wins, a tie the defender. Won, it is { $foe ->
     [king] the end of the Night King, and of the game
    *[other] a point for the Treaty

@@ -13,9 +13,10 @@ from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
-from bot.words import Voice
+from bot.words import Voice, names_in
 from cogs.play.dashboard import WIDTH, _cut
 from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, nights, table, until_asked
 from tests.rules.tiny_epic.position import act, asked, begin, holding, standing
@@ -92,6 +93,22 @@ def test_a_line_of_the_dashboard_that_is_too_long_loses_places_and_no_counts(loc
             line for line in lines if "5" in line and RULESET.names["open-pyke-dragon_glass"] in line
         )
         assert waiting.index(RULESET.names["open-pyke-dragon_glass"]) < 40
+
+
+def test_te_15_23_a_place_that_may_be_chosen_says_which_token_lies_there() -> None:
+    """One had to look for it on the map: where three units go to explore stood nowhere beside the places."""
+    hidden = {"the_rills": "brown_cache_of_gold_1_1"}
+    state = table({**HOMES, "the_rills": "st1"}, hidden=hidden, open={"thenn": (GLASS, RAVEN)})
+    view = RULESET.view(asked(state, 0, ops.March()), 0)
+    said = {
+        locale: [
+            ", ".join(map(Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {}), told))
+            for told in (tuple(beside(view, "march", "target", place)) for place in ("the_rills", "thenn"))
+        ]
+        for locale in ("en", "de")
+    }
+    assert said["en"] == ["a token face down, 1 Stark", "Dragon Glass and Three-Eyed Raven face up"]
+    assert said["de"] == ["ein Marker verdeckt, 1 Stark", "Drachenglas und Dreiäugiger Rabe offen"]
 
 
 def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:

@@ -62,10 +62,14 @@ def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
-    """Whether it has a castle, and who of the viewer's stands there."""
+    """Whether it has a castle, which tokens lie there, and who of the viewer's stands there."""
     state, seat = view.known, view.viewer
     assert seat is not None
     if control.has_castle(state, domain):
         yield Text(key="tiny_epic-beside-castle")
+    if state.night is not None and domain in state.night.hidden:
+        yield Text(key="tiny_epic-beside-hidden")
+    if state.night is not None and (tokens := state.night.open.get(domain)):
+        yield Text(key="tiny_epic-beside-open", args={"tokens": tokens})
     if own := control.mine(state, seat, domain):
         yield Text(key="tiny_epic-army", args={"army": members(own, state.heroes)})
