@@ -137,7 +137,7 @@ tiny_epic-prompt-die = tun, was der Würfel sagt ({ $what }), oder passen
 tiny_epic-prompt-follow = dem Würfel folgen ({ $what }), oder passen
 tiny_epic-prompt-bottom = den unteren Würfel nutzen ({ $what }), oder passen
 tiny_epic-prompt-step = tun, was die Karte sagt ({ $what })
-tiny_epic-prompt-march = von { $domain } weiterziehen, oder dort halten
+tiny_epic-prompt-march = den Marsch von { $domain } fortsetzen
 tiny_epic-prompt-plot = einen weiteren Schild von { $card } ausführen, oder aufhören
 tiny_epic-prompt-choose = für { $card } wählen: { $what }
 tiny_epic-prompt-battle = eine Karte für die Schlacht um { $domain } einsetzen, oder keine
@@ -325,6 +325,12 @@ tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
+tiny_epic-before-onward = { $why ->
+    [castles] In { $domain } endet ohne { $needed } Burgen kein Zug: Dein Heer muss weiterziehen.
+    [battle] Die Karte verlangt eine Schlacht: Dein Heer muss von { $domain } weiterziehen.
+    [room] Dein Heer hat in { $domain } keinen Platz: Es muss weiterziehen.
+   *[free] Dein Heer steht in { $domain } und darf dort halten.
+}
 tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
 tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
 tiny_epic-before-odds-flight = In { $fled } von 100 Fällen weicht sie: Der Ort ist dein, ohne Punkt.
@@ -485,7 +491,7 @@ tiny_epic-no-first-optional = Das Feld erlaubt nur { $what }; tu es, oder passe.
 tiny_epic-no-first-die = Der Würfel erlaubt nur { $what }; tu es, oder passe.
 tiny_epic-no-first-follow = Der Würfel erlaubt nur { $what }; tu es, oder passe.
 tiny_epic-no-first-step = Die Karte verlangt zuerst: { $what }.
-tiny_epic-no-first-march = Zieh zuerst von { $domain } weiter, oder halte dort.
+tiny_epic-no-first-march = Setz zuerst den Marsch von { $domain } fort.
 tiny_epic-no-first-plot = Führ zuerst einen weiteren Schild von { $card } aus, oder hör auf.
 tiny_epic-no-first-choose = Wähle zuerst für { $card }.
 tiny_epic-no-first-battle = Setz zuerst eine Karte für { $domain } ein, oder keine.

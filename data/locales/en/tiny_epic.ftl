@@ -137,7 +137,7 @@ tiny_epic-prompt-die = to do what the die says ({ $what }), or pass
 tiny_epic-prompt-follow = to follow the die ({ $what }), or pass
 tiny_epic-prompt-bottom = to use the bottom die ({ $what }), or pass
 tiny_epic-prompt-step = to do what the card says ({ $what })
-tiny_epic-prompt-march = to march on from { $domain }, or stop there
+tiny_epic-prompt-march = to go on with the march from { $domain }
 tiny_epic-prompt-plot = to resolve another shield of { $card }, or stop
 tiny_epic-prompt-choose = to choose for { $card }: { $what }
 tiny_epic-prompt-battle = to commit a card for the battle at { $domain }, or none
@@ -301,6 +301,12 @@ tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why -
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
+tiny_epic-before-onward = { $why ->
+    [castles] Nobody ends a move in { $domain } without { $needed } castles: your army has to march on.
+    [battle] The card asks for a battle: your army has to march on from { $domain }.
+    [room] Your army has no room in { $domain }: it has to march on.
+   *[free] Your army stands in { $domain } and may stop there.
+}
 tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
 tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
 tiny_epic-before-odds-flight = In { $fled } of 100 they retreat: the place is yours, without a point.
@@ -461,7 +467,7 @@ tiny_epic-no-first-optional = The slot allows only { $what }; do it or pass.
 tiny_epic-no-first-die = The die allows only { $what }; do it or pass.
 tiny_epic-no-first-follow = The die allows only { $what }; do it or pass.
 tiny_epic-no-first-step = The card asks for { $what } first.
-tiny_epic-no-first-march = March on from { $domain } first, or stop there.
+tiny_epic-no-first-march = Go on with the march from { $domain } first.
 tiny_epic-no-first-plot = Resolve another shield of { $card } first, or stop.
 tiny_epic-no-first-choose = Choose for { $card } first.
 tiny_epic-no-first-battle = Commit a card for { $domain } first, or none.

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.rules.contract import Outcome, Seat, Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import March
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved, Paid
 from bot.rules.tiny_epic.events.night import Faced
@@ -17,12 +20,13 @@ from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
+from bot.rules.tiny_epic.model.options import Mode
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.words import Voice
-from tests.rules.tiny_epic.position import asked, begin, holding, rich, standing
+from tests.rules.tiny_epic.position import act, asked, begin, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
 ARMIES = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
@@ -161,6 +165,40 @@ def test_the_first_rounds_say_who_wins_a_battle_and_what_it_brings() -> None:
         "the winner gets a point, the loser loses a unit and retreats."
     )
     assert known(changed(state, round=outlook.TEACHES + 1), 1, "commit")[0] == armies
+
+
+@pytest.mark.parametrize(
+    ("mode", "must", "source", "target", "told"),
+    [
+        ("competitive", False, "ashemark", "riverrun", "Your army stands in Riverrun and may stop there."),
+        (
+            *("competitive", False, "dragonstone", "kings_landing"),
+            "Nobody ends a move in King's Landing without 3 castles: your army has to march on.",
+        ),
+        (
+            *("cooperative", False, "ashemark", "casterly_rock"),
+            "Your army has no room in Casterly Rock: it has to march on.",
+        ),
+        (
+            *("competitive", True, "ashemark", "riverrun"),
+            "The card asks for a battle: your army has to march on from Riverrun.",
+        ),
+    ],
+)
+def test_te_5_3_whether_a_march_may_stop_where_it_has_halted_is_said_and_why_not(
+    mode: Mode, must: bool, source: str, target: str, told: str
+) -> None:
+    """*To march on from King's Landing, or stop there*, it said, and there was no button to stop."""
+    units = {"winterfell": "st1", source: "st2", "casterly_rock": "la1", "the_eyrie": "ar3"}
+    state = standing(begin("stark", "lannister", mode=mode), units)
+    state = act(
+        asked(state, 0, ops.March(must_battle=must)), 0, March(source=source, target=target, army="st2")
+    )
+    early, late = known(changed(state, round=1), 0, "march"), known(changed(state, round=5), 0, "march")
+    assert early == late == [told]
+    (prompt,) = RULESET.view(state, 0).prompts
+    assert "stop" not in SAY(Text(key="tiny_epic-prompt-march", args=prompt.about))
+    assert ("pass" in RULESET.view(state, 0).menu) == told.endswith("may stop there.")
 
 
 def test_an_event_says_what_the_cards_do_and_only_to_whoever_holds_them() -> None:

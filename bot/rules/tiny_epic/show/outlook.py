@@ -9,11 +9,12 @@ from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.judge import judges
-from bot.rules.tiny_epic.legal import control, dead, recruits, retreats
+from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.ops import DIE
@@ -38,7 +39,9 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if seat is None or kind not in view.menu or kind in ("standing", "concede"):
         return
     top = state.stack[-1]
-    if kind in TAUGHT and view.round <= TEACHES:
+    if isinstance(top, Marching):
+        yield _halted(state, top)
+    elif kind in TAUGHT and view.round <= TEACHES:
         yield Text(key=f"tiny_epic-teach-{_lesson(view, kind)}")
     if kind == "place":
         yield from passed_over(state, seat, filled)
@@ -72,6 +75,15 @@ def _lesson(view: TinyEpicView, kind: str) -> str:
     if kind == "place" and options.rival:
         return "place-mate" if options.treaty else "place-rival"
     return f"{kind}-treaty" if kind in ("march", "plot") and options.treaty else kind
+
+
+def _halted(state: TinyEpic, march: Marching) -> Text:
+    """Whether a march may stop where it has halted, and if not, why (TE-5.3)."""
+    halt, why = march.halt, "free"
+    if not moves.may_stop(state, march.op, halt):
+        why = "castles" if not halt.may_stay else "battle" if march.op.must_battle else "room"
+    args = {"domain": halt.at, "why": why, "needed": control.castles_needed(state)}
+    return Text(key="tiny_epic-before-onward", args=args)
 
 
 def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
