@@ -123,6 +123,9 @@ tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Wü
 tiny_epic-beside-home = beginnt in { $domain }
 tiny_epic-beside-hidden = ein Marker verdeckt
 tiny_epic-beside-open = { $tokens } offen
+tiny_epic-beside-pools = Bündnisvorrat { $ours }, Schreckensvorrat { $his }
+tiny_epic-beside-from-terror = einer verlässt den Schreckensvorrat
+tiny_epic-beside-walker = verlässt den Schreckensvorrat, von { $count } dort; je zwei kosten euch einen Marker
 tiny_epic-teach-facing = Die höhere Summe gewinnt, bei Gleichstand die Verteidigung. Ein Sieg ist { $foe ->
     [king] das Ende des Nachtkönigs und des Spiels
    *[other] ein Punkt für das Bündnis

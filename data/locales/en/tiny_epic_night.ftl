@@ -102,6 +102,9 @@ tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards o
 tiny_epic-beside-home = begins at { $domain }
 tiny_epic-beside-hidden = a token face down
 tiny_epic-beside-open = { $tokens } face up
+tiny_epic-beside-pools = Ally Pool { $ours }, Terror Pool { $his }
+tiny_epic-beside-from-terror = one leaves the Terror Pool
+tiny_epic-beside-walker = it leaves the Terror Pool, of { $count } there; every two cost you a token
 tiny_epic-teach-facing = The higher sum wins, a tie the defender. Won, it is { $foe ->
     [king] the end of the Night King, and of the game
    *[other] a point for the Treaty

@@ -10,15 +10,17 @@ from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import RetreatTo
 from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.frames.night.terrify import terrify
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
-from bot.words import Voice, names_in
+from bot.words import Voice, names_in, words
 from cogs.play.dashboard import WIDTH, _cut
-from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, nights, table, until_asked
+from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, WEAK, nights, table, until_asked
 from tests.rules.tiny_epic.position import act, asked, begin, holding, standing
 
 TAKEN: dict[str, Any] = {
@@ -32,6 +34,16 @@ TAKEN: dict[str, Any] = {
     "rangers": ("ranger_1a", "ranger_2c", "ranger_3a"),
     "shown": 2,
 }
+
+
+def pooled(state: TinyEpic, treaty: dict[str, int], his: dict[str, int]) -> TinyEpic:
+    """With these tokens in the Ally Pool and in the Terror Pool."""
+    purses = {
+        TREATY: changed(state.purses[TREATY], pool={house: n for house, n in treaty.items() if n}),
+        NIGHT: changed(state.purses[NIGHT], pool=his),
+    }
+    stock = {h: n - treaty.get(h, 0) - his.get(h, 0) for h, n in state.stock.items()}
+    return changed(state, purses=purses, stock=stock)
 
 
 def test_the_board_reaches_beyond_the_wall_only_against_the_night_king() -> None:
@@ -99,16 +111,14 @@ def test_te_15_23_a_place_that_may_be_chosen_says_which_token_lies_there() -> No
     """One had to look for it on the map: where three units go to explore stood nowhere beside the places."""
     hidden = {"the_rills": "brown_cache_of_gold_1_1"}
     state = table({**HOMES, "the_rills": "st1"}, hidden=hidden, open={"thenn": (GLASS, RAVEN)})
-    view = RULESET.view(asked(state, 0, ops.March()), 0)
-    said = {
-        locale: [
-            ", ".join(map(Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {}), told))
-            for told in (tuple(beside(view, "march", "target", place)) for place in ("the_rills", "thenn"))
-        ]
-        for locale in ("en", "de")
-    }
-    assert said["en"] == ["a token face down, 1 Stark", "Dragon Glass and Three-Eyed Raven face up"]
-    assert said["de"] == ["ein Marker verdeckt, 1 Stark", "Drachenglas und Dreiäugiger Rabe offen"]
+    state = asked(state, 0, ops.March())
+    there = ("march", "target", "the_rills", "thenn")
+    assert besides(state, *there) == [
+        "a token face down, 1 Stark",
+        "Dragon Glass and Three-Eyed Raven face up",
+    ]
+    german = besides(state, *there, locale="de")
+    assert german == ["ein Marker verdeckt, 1 Stark", "Drachenglas und Dreiäugiger Rabe offen"]
 
 
 def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
@@ -195,6 +205,37 @@ def test_te_15_9c_a_shield_says_what_it_costs_for_a_token_and_for_a_white_walker
     assert labels("shield") == {shield}
     assert "A White Walker of the Terror Pool · 1 gold" in labels("target", shield="stark")
     assert ("House Tully · 2 gold" in labels("target", shield="stark")) == (gold == 2)
+
+
+def besides(state: TinyEpic, kind: str, field: str, *values: str, locale: str = "en") -> list[str]:
+    """What stands beside these values, for seat 0."""
+    say, view = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {}), RULESET.view(state, 0)
+    return [", ".join(map(say, beside(view, kind, field, value))) for value in values]
+
+
+def test_te_15_26_beside_a_token_to_give_up_stands_how_many_both_pools_have() -> None:
+    """Which alliance one would lose by it (TE-15.27) had to be looked up on the board."""
+    state = pooled(table(HOMES, terror=2), {"arryn": 2, "tully": 1}, {"arryn": 1})
+    state = until_asked(state, terrify)
+    assert besides(state, "choose", "what", "arryn", "tully") == [
+        "Ally Pool 2, Terror Pool 1",
+        "Ally Pool 1, Terror Pool 0",
+    ]
+    empty = changed(state, stock={**state.stock, "tully": 0})
+    assert besides(empty, "choose", "what", "tully") == ["Ally Pool 1, Terror Pool 0"]
+
+
+def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -> None:
+    """*Whose token?*, it was asked, and a White Walker stood in the list (TE-15.9c)."""
+    state = holding(table({**HOMES, "riverrun": "tu9"}, terror=3), 0, WEAK)
+    state = asked(pooled(state, {"tully": 0}, {"tully": 1}), 0, ops.Plot())
+    state = changed(state, stock={**state.stock, "tully": 0})
+    assert besides(state, "plot", "target", "tully", "arryn", "white_walker") == [
+        "Ally Pool 0, Terror Pool 1, one leaves the Terror Pool",
+        "Ally Pool 0, Terror Pool 0",
+        "it leaves the Terror Pool, of 3 there; every two cost you a token",
+    ]
+    assert words("tiny_epic-field-plot-target") == "What for?"
 
 
 def test_a_game_master_calls_off_a_battle_against_the_dead() -> None:

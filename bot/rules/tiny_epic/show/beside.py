@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.rules.contract import Text
 from bot.rules.tiny_epic.legal import control, recruits, units
+from bot.rules.tiny_epic.legal.plots import WALKER
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
 
 FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 """The choices whose values are faces of dice."""
@@ -36,6 +42,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
     elif kind == "lose" and view.viewer is not None:
         yield from _comfort(view, value)
+    elif (kind, field) == ("plot", "target") or (kind == "choose" and owes(view, "tribute")):
+        yield from _pools(view.known, kind, value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -59,6 +67,20 @@ def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
     elif force.tokens and owned and (track := HOUSES[house].force_track):
         reward = track[len(track) - state.stock[house] - 1].reward
         yield Text(key="tiny_epic-beside-comfort-token", args={"reward": reward})
+
+
+def _pools(state: TinyEpic, kind: str, what: str) -> Iterator[Text]:
+    """How many tokens of a House the Treaty and the Night King have, and what a shield takes out of his Terror Pool:
+    a token where none is left to be won, or a White Walker (TE-15.9c)."""
+    if state.night is None:
+        return
+    if what == WALKER:
+        yield Text(key="tiny_epic-beside-walker", args={"count": state.night.terror})
+        return
+    ours, his = state.purses[TREATY].pool, state.purses[NIGHT].pool
+    yield Text(key="tiny_epic-beside-pools", args={"ours": ours.get(what, 0), "his": his.get(what, 0)})
+    if kind == "plot" and not state.stock[what]:
+        yield Text(key="tiny_epic-beside-from-terror")
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
