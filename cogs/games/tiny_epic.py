@@ -7,13 +7,13 @@ from bot.rules.contract import SideView, Text
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.facts import DOMAINS
-from bot.rules.tiny_epic.model.sides import NIGHT
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.cards import shields
 from bot.rules.tiny_epic.show.view import TinyEpicView
 from bot.words import Voice
-from cogs.play import dashboard, hints, telling
+from cogs.play import dashboard, ending, hints, telling
 from cogs.play.game_commands import group
 
 TURNED_UP = "tiny_epic-turned-up"
@@ -79,6 +79,7 @@ dashboard.LINES_OF[RULESET.id] = (
     9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King
 )
 dashboard.IN_ONE[RULESET.id] = neutral
+ending.IN_COMMON[RULESET.id] = lambda view: TREATY if view.known.options.treaty else None
 telling.JOINING.append(terror)
 
 tiny_epic = group(RULESET)

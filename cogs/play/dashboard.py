@@ -91,7 +91,8 @@ def awaited(table: Table, view: View) -> list[int]:
 def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> str:
     """A line for each seat, and for each side that nobody plays, with its public figures.
 
-    Those that are zero are left out unless the `whole` is wanted; so are sides that share a line, see `IN_ONE`.
+    Those that are zero are left out, but for the first, unless the `whole` is wanted; so are sides that share a line,
+    see `IN_ONE`.
     """
     brief = None if whole else IN_ONE.get(table.rules.id)
     rows: list[tuple[str, SeatView | SideView]] = []
@@ -117,7 +118,7 @@ def _in_one(view: View, say: Voice, table: Table) -> str:
 
 
 def _figures(say: Voice, system: str, figures: Sequence[Figure], *, whole: bool) -> str:
-    had = figures if whole else [figure for figure in figures if figure.value] or figures[:1]
+    had = figures if whole else [figure for at, figure in enumerate(figures) if figure.value or not at]
     return " · ".join(say.key(f"{system}-figure-{figure.key}", count=figure.value) for figure in had)
 
 

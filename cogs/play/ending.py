@@ -1,6 +1,6 @@
 """The last message of a game: who has won and how, what decided it, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -27,6 +27,9 @@ BUTTONS = {
 FEWEST = 10
 """Dice of a seat below which nothing is said of its luck."""
 
+IN_COMMON: dict[str, Callable[[Any], str | None]] = {}
+"""By system, if its cog has put one here: the side whose score all players have in common in a view, if they do."""
+
 
 def ending(
     table: Table,
@@ -44,7 +47,7 @@ def ending(
     lines = [
         f"## {winners(outcome, calling)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
-        *_sheet(table.rules.id, outcome, say),
+        *_sheet(table.rules.id, _in_common(table, outcome), say),
         *decided(say, found),
         *([say.key("coach-farewell")] if table.options().coached else ()),
         "-# " + say.key("end-secret", secret=table.game.secret),
@@ -63,6 +66,18 @@ def _button(say: Voice, game_id: int, verb: str) -> ui.Button[Any]:
         custom_id=Step(verb, game_id).encode(),
         emoji=emblems.on_button("dice") if verb == "check-dice" else None,
     )
+
+
+def _in_common(table: Table, outcome: Outcome) -> Outcome:
+    """The outcome, with one score in place of the players' if they share it."""
+    of = IN_COMMON.get(table.rules.id)
+    side = of(table.view(None)) if of is not None else None
+    if side is None:
+        return outcome
+    others = [score for score in outcome.scores if isinstance(score.seat, str)]
+    ours = [Score(seat=side, total=score.total) for score in outcome.scores if isinstance(score.seat, int)]
+    winners = dict.fromkeys(side if isinstance(one, int) else one for one in outcome.winners)
+    return outcome.model_copy(update={"winners": tuple(winners), "scores": (*ours[:1], *others)})
 
 
 def _sheet(system: str, outcome: Outcome, say: Voice) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot import words as said
+from bot.engine.records.statistics import Statistics
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.rounds import Drafted
@@ -12,14 +13,15 @@ from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.model.facts import RANGERS
+from bot.rules.tiny_epic.play import treaty
 from bot.words import Voice, names_in
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
-from cogs.play import dashboard, panel, telling
+from cogs.play import dashboard, ending, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
-from tests.rules.tiny_epic import night
+from tests.rules.tiny_epic import night, test_teammate
 
 BUTTON, TEXT = 2, 10
 
@@ -141,6 +143,36 @@ def test_a_terror_pool_without_white_walkers_counts_none() -> None:
     assert said.words("tiny_epic-terror-pool", pool=0, tokens="", count=1) == "Terror Pool: one White Walker"
     both = said.words("tiny_epic-terror-pool", "de", pool=1, tokens="1 Arryn", count=2)
     assert both == "Schreckensvorrat: 2 Weiße Wanderer; 1 Arryn"
+
+
+def test_the_board_says_the_score_of_the_night_king_and_of_the_treaty_where_it_is_nothing() -> None:
+    """*5 White Walkers*, and not that he has no point yet, on which it hangs whether he can be fought (TE-15.19)."""
+    state = night.table(night.HOMES, walkers=("thenn",))
+    assert "The Treaty: 0 points · 4 gold" in board(state, 2)
+    assert "The Night King: 0 points · one White Walker" in board(state, 2)
+
+
+def test_te_17_4_a_teammate_has_no_score_of_its_own() -> None:
+    """What the Treaty has stood there once more, as if it had it twice."""
+    state = test_teammate.solo()
+    (mate,) = [
+        line for line in board(state, 1).splitlines() if "House Greyjoy" in line and "on the map" in line
+    ]
+    assert "point" not in mate
+    assert "castle" not in mate
+
+
+def test_te_15_33_the_last_message_has_the_score_of_the_treaty_once() -> None:
+    """Each player had a line with the same points, and the same medal."""
+    for reason, medals in (("night_king_slain", "🥇🥈"), ("long_night", "🥈🥇")):
+        state = night.table(night.HOMES, score=7, his=9)
+        here = tables.table("tiny_epic", changed(state, result=treaty.outcome(state, reason)), 2)
+        for language, name in (("en", "The Treaty"), ("de", "Das Bündnis")):
+            say = voice(here, language)
+            told = str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
+            assert f"{medals[0]} {name}: **7**" in told
+            assert f"{medals[1]} {say.party('night_king')}: **9**" in told
+            assert f"{say.player(0)}: **7**" not in told
 
 
 def parting(state: Any, players: int, language: str = "en") -> str:
