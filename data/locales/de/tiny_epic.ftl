@@ -115,6 +115,7 @@ tiny_epic-field-card = Welche Karte?
 tiny_epic-field-second = Welche zweite Karte?
 tiny_epic-field-shield = Welcher Schild?
 tiny_epic-field-what = Was davon?
+tiny_epic-field-choose-what = Was wählst du?
 tiny_epic-field-choose-what-at-tribute = Wessen Marker?
 tiny_epic-field-choose-what-at-champion = Wer?
 tiny_epic-field-choose-what-at-order = Wo?
@@ -241,8 +242,8 @@ tiny_epic-fought = { $won ->
 tiny_epic-called-off = Die Schlacht um { $target } ist abgeblasen; { $party } geht zurück.
 tiny_epic-withdrew = { $party } verlässt { $target } durch eine Rückzugskarte.
 tiny_epic-choice-times = { $count ->
-    [one] eins
-   *[other] { $count }
+    [one] Ein Siegpunkt
+   *[other] { $count } Siegpunkte
 }
 tiny_epic-choice-token = { $house } (Vorrat: { $party })
 tiny_epic-choice-swap = { $house } ({ $party }) gegen dein { $own }

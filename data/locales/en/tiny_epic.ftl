@@ -115,6 +115,7 @@ tiny_epic-field-card = Which card?
 tiny_epic-field-second = Which second card?
 tiny_epic-field-shield = Which shield?
 tiny_epic-field-what = Which one?
+tiny_epic-field-choose-what = What do you choose?
 tiny_epic-field-choose-what-at-tribute = Whose token?
 tiny_epic-field-choose-what-at-champion = Who?
 tiny_epic-field-choose-what-at-order = Where?
@@ -217,8 +218,8 @@ tiny_epic-fought = { $won ->
 tiny_epic-called-off = The battle at { $target } is called off; { $party } goes back.
 tiny_epic-withdrew = { $party } leaves { $target } by a Retreat card.
 tiny_epic-choice-times = { $count ->
-    [one] one
-   *[other] { $count }
+    [one] One Victory Point
+   *[other] { $count } Victory Points
 }
 tiny_epic-choice-token = { $house }, held by { $party }
 tiny_epic-choice-swap = { $house } of { $party } for your { $own }

@@ -8,10 +8,12 @@ from bot import words as said
 from bot.engine.records.statistics import Statistics
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import PlayEvent
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.frames.setup import free
+from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import RANGERS
 from bot.rules.tiny_epic.play import treaty
 from bot.words import Voice, names_in
@@ -21,7 +23,7 @@ from cogs.interaction.names import voice
 from cogs.play import dashboard, ending, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
-from tests.rules.tiny_epic import night, test_teammate
+from tests.rules.tiny_epic import night, position, test_teammate
 
 BUTTON, TEXT = 2, 10
 
@@ -236,3 +238,17 @@ def test_te_17_1_the_button_for_a_teammate_says_which_house_it_takes() -> None:
         say = voice(here, language)
         assert lot in labels(panel.menu(here, view, say))
         assert named.format(say.name(free(state)[0])) in labels(panel.ask(here, view, say, chosen))
+
+
+def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:
+    """*Which one?* asked the panel, and offered *one*, *2* and *3*."""
+    state = position.rich(position.holding(position.begin("stark", "greyjoy"), 0, night.WEAK), 0, 9)
+    played = position.act(position.asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card=night.WEAK))
+    here = tables.table("tiny_epic", played, 2)
+    for language, question, values in (
+        ("en", "What do you choose?", ["One Victory Point", "2 Victory Points", "3 Victory Points"]),
+        ("de", "Was wählst du?", ["Ein Siegpunkt", "2 Siegpunkte", "3 Siegpunkte"]),
+    ):
+        made = panel.menu(here, here.view(0), voice(here, language))
+        assert labels(made)[:3] == values
+        assert question in str(parts_of(made))
