@@ -313,6 +313,7 @@ tiny_epic-teach-plot = Ein Schild bringt einen Machtmarker in deinen Vorrat. Zwe
 tiny_epic-teach-commit = Karten bleiben geheim, bis sie aufgedeckt werden. Die höhere Summe gewinnt, bei Gleichstand der Verteidiger; wer gewinnt, bekommt einen Punkt, wer verliert, verliert eine Einheit und zieht sich zurück.
 
 tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_party } verteidigt mit { $defence }; Karten kommen dazu.
+tiny_epic-before-sum = Mit { $cards } kommst du auf { $sum }.
 tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. { $attacks ->
     [0] Du hast { $gold } Gold.
    *[other] Angreifer zahlen nichts.

@@ -289,6 +289,7 @@ tiny_epic-teach-plot = A shield brings a Power Token into your Ally Pool. Two of
 tiny_epic-teach-commit = Cards stay secret until they are turned over. The higher sum wins, a tie the defender; the winner gets a point, the loser loses a unit and retreats.
 
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
+tiny_epic-before-sum = With { $cards } you come to { $sum }.
 tiny_epic-before-commit = Unless you choose a card, you commit none. { $attacks ->
     [0] You have { $gold } gold.
    *[other] Attackers pay nothing.

@@ -174,6 +174,14 @@ def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> Non
     assert labels[STRONG].args["cost"] == 3  # type: ignore[union-attr]
 
 
+def test_te_15_20_a_card_chosen_against_the_dead_says_what_the_treaty_comes_to() -> None:
+    state = until_asked(
+        holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
+    )
+    told = [line.args for line in before(RULESET.view(state, 0), "commit", {"card": STRONG})]
+    assert {"cards": (STRONG,), "sum": 4 + 5} in told
+
+
 def test_the_dead_that_win_are_in_the_picture_of_victory() -> None:
     over = table(HOMES, **TAKEN).model_copy(
         update={"result": Outcome(winners=(NIGHT,), reason="long_night", scores=())}

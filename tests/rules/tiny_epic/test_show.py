@@ -150,10 +150,25 @@ def test_a_battle_says_both_strengths_and_what_no_choice_means() -> None:
         armies,
         "Unless you choose a card, you commit none. You have 2 gold.",
     ]
-    assert known(state, 1, "commit", card="unjust_trial") == [armies]
+    assert known(state, 1, "commit", card="unjust_trial") == [armies, "With Unjust Trial you come to 2."]
     assert (
         known(state, 0, "commit")[-1] == "Unless you choose a card, you commit none. Attackers pay nothing."
     )
+
+
+def test_te_6_7_a_card_that_is_chosen_says_what_one_comes_to_with_it() -> None:
+    """The armies stood there without cards, and one had to add up, for Conscripts by looking at the map."""
+    state = changed(rich(fought(at_war()), 1, 9), round=outlook.TEACHES + 1)
+    five, call, secret, flight = "kingslayer", "unjust_trial", "lone_wolf", "drain_the_coffers"
+    state = holding(holding(state, 0, five, call, secret, flight), 1, five)
+    armies = "Alys attacks with 3, Brynden defends with 2; cards come on top."
+    assert known(state, 0, "commit", card=five) == [armies, "With Kingslayer you come to 8."]
+    assert known(state, 1, "commit", card=five) == [armies, "With Kingslayer you come to 7."]
+    near = changed(state, units={**state.units, "ashemark": {"stark": Force(tokens=2)}})
+    assert known(near, 0, "commit", card=call)[1] == "With Unjust Trial you come to 5."
+    assert known(state, 0, "commit", card=secret) == known(state, 0, "commit", card=flight) == [armies]
+    both = known(state, 0, "commit", card=five, second=call)
+    assert both[1] == "With Kingslayer and Unjust Trial you come to 8."
 
 
 def test_the_first_rounds_say_who_wins_a_battle_and_what_it_brings() -> None:

@@ -17,6 +17,7 @@ from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
+from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -29,6 +30,8 @@ TAUGHT = ("draft", "place", "recruit", "march", "sail", "whisper", "plot")
 TEACHES = 2
 """The last round in which a panel says what an action is."""
 MOVES = ("march", "sail", "fly")
+SUMMED = ("strength", "conscripts")
+"""Icons that are worth a number known beforehand."""
 OF_BATTLE = ("commit", "lose", "retreat")
 """What is asked inside a battle, whatever card has led to it."""
 
@@ -103,7 +106,9 @@ def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: boo
         if teaching:
             yield Text(key="tiny_epic-teach-commit")
         yield armies(state, top)
-        attacks = state.side(seat) == top.attacker
+        side = state.side(seat)
+        yield from _sum(state, side, top.target, top.besides(state, side), filled)
+        attacks = side == top.attacker
         able = committing.able(state, seat, attacks)
         yield from chances(state, forecast.begun(state, seat, top), able, filled)
         if "card" not in filled:
@@ -113,10 +118,19 @@ def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: boo
         if teaching or top.foe == "king":
             yield Text(key="tiny_epic-teach-facing", args={"foe": top.foe})
         yield facing(state, top)
+        yield from _sum(state, TREATY, top.target, top.besides(state), filled)
         if top.by_deck:
             yield Text(key="tiny_epic-before-by-deck")
         able = committing.able(state, seat, top.attacks)
         yield from chances(state, forecast.faced(state, top), able, filled)
+
+
+def _sum(state: TinyEpic, side: str, domain: str, besides: int, filled: Filled) -> Iterator[Text]:
+    """What one's side comes to with the cards that are chosen, unless what counts of them is still hidden (TE-6.7)."""
+    cards = tuple([str(filled[field]) for field in ("card", "second") if field in filled])
+    if cards and all(CARDS[card].battle.kind in SUMMED for card in cards):
+        reached = strength(state, side, domain, cards, besides)
+        yield Text(key="tiny_epic-before-sum", args={"cards": cards, "sum": reached})
 
 
 def nothing_to_use(view: TinyEpicView) -> bool:
