@@ -26,7 +26,7 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.words import Voice
-from tests.rules.tiny_epic.position import act, asked, begin, holding, rich, standing
+from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
 ARMIES = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
@@ -272,6 +272,17 @@ def test_who_loses_a_unit_reads_what_each_brings_back() -> None:
     got = {"gold": "1 gold", "card": "a card", "vp": "1 point"}[track[len(track) - stock - 1].reward]
     assert aside(state, "lose", "unit", "stark") == f"back to its mat; you get {got}"
     assert aside(state, "lose", "unit", "tully") == ""  # it goes to the winner
+
+
+def test_te_13_8_who_may_lose_a_dragon_reads_that_it_brings_nothing() -> None:
+    """A Hero and a Power Token said what they bring, and beside the Dragon stood nothing."""
+    state = standing(
+        begin("targaryen", "greyjoy", mode="competitive_if"), {"dragonstone": "ta1hr", "pyke": "gr1"}
+    )
+    state = changed(state, stack=(Loss(seat=0, loser="0", winner="1", domain="dragonstone"),))
+    assert "dragon-red" in choices(state, 0, "lose", "unit")
+    told = aside(state, "lose", "unit", "dragon-red")
+    assert told == "an Egg once more, off the map; you get nothing"
 
 
 def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means() -> None:

@@ -55,9 +55,11 @@ def _idle(view: TinyEpicView) -> str:
 
 
 def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
-    """What the viewer gets for a unit of theirs that goes back to its mat (TE-8.2 to TE-8.4)."""
+    """What the viewer gets for a unit of theirs that goes back to its mat (TE-8.2 to TE-8.4, TE-13.8)."""
     state, seat = view.known, view.viewer
     assert seat is not None
+    if unit.startswith("dragon-"):
+        yield Text(key="tiny_epic-beside-comfort-dragon")
     if unit not in state.stock and unit not in state.heroes.values():
         return
     house, force = units.read(state, unit)
