@@ -1,6 +1,6 @@
 """`/epic`: the moves of Tiny Epic Game of Thrones, and what to know before them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import dropwhile
 
 from bot.rules.contract import SideView, Text
@@ -47,12 +47,22 @@ def castle(view: TinyEpicView) -> tuple[str, ...]:
     return tuple(held)[:1]
 
 
-def neutral(say: Voice, side: SideView) -> str:
-    """A House that nobody plays, in a few letters; nothing of the Rival, the Treaty and the Night King."""
-    counts = {figure.key: figure.value for figure in side.figures}
-    if counts.keys() != {"pool", "units"}:
-        return ""
-    return say.key("tiny_epic-brief", house=f"shield-{side.side}", **counts)
+def unplayed(side: SideView) -> bool:
+    """Whether it is a House that nobody plays: not the Rival, the Treaty, the Night King."""
+    return {figure.key for figure in side.figures} == {"pool", "units"}
+
+
+def counted(say: Voice, sides: Sequence[SideView]) -> str:
+    """How many units of each such House there are, those with as many told together."""
+    alike = dict[tuple[tuple[str, int], ...], list[str]]()
+    for side in sides:
+        counts = tuple((figure.key, figure.value) for figure in side.figures)
+        alike.setdefault(counts, []).append(f"shield-{side.side}")
+    told = [
+        say.key("tiny_epic-brief", count=len(houses), houses=tuple(houses), **dict(counts))
+        for counts, houses in alike.items()
+    ]
+    return say.key("tiny_epic-in-one", sides="; ".join(told))
 
 
 def terror(texts: Iterable[Text]) -> list[Text]:
@@ -78,7 +88,7 @@ hints.HINTS[RULESET.id] = hints.Hints(
 dashboard.LINES_OF[RULESET.id] = (
     9  # free dice, what each of four has, the mat, bottom dice, the Hand and the piles; first of all the Night King
 )
-dashboard.IN_ONE[RULESET.id] = neutral
+dashboard.IN_ONE[RULESET.id] = dashboard.InOne(unplayed, counted)
 ending.IN_COMMON[RULESET.id] = lambda view: TREATY if view.known.options.treaty else None
 telling.JOINING.append(terror)
 

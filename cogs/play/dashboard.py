@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -36,8 +36,18 @@ WIDTH = 160
 LINES, LINES_OF = 3, dict[str, int]()
 """Lines that the dashboard shows of what is public besides; another number by system, if its cog has put one here."""
 
-IN_ONE: dict[str, Callable[[Voice, SideView], str]] = {}
-"""What is said by system of a side that nobody plays where all such share a line; nothing where it has its own."""
+
+class InOne(NamedTuple):
+    """Sides that nobody plays and that share a line."""
+
+    shares: Callable[[SideView], bool]
+    """Which they are."""
+    line: Callable[[Voice, Sequence[SideView]], str]
+    """What is said of them together."""
+
+
+IN_ONE: dict[str, InOne] = {}
+"""By system, if its cog has put one here."""
 
 
 def dashboard(
@@ -94,15 +104,13 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
     Those that are zero are left out, but for the first, unless the `whole` is wanted; so are sides that share a line,
     see `IN_ONE`.
     """
-    brief = None if whole else IN_ONE.get(table.rules.id)
+    shared = [] if whole else _sharing(view, table)
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.alone(seat.side)})" if seat.side else ""
         rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
     rows += [
-        (emblems.before(side.side) + say.alone(side.side), side)
-        for side in view.sides
-        if brief is None or not brief(say, side)
+        (emblems.before(side.side) + say.alone(side.side), side) for side in view.sides if side not in shared
     ]
     lines = [
         (f"{name}: {_figures(say, table.rules.id, row.figures, whole=whole)}", row.out) for name, row in rows
@@ -112,9 +120,14 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
 
 def _in_one(view: View, say: Voice, table: Table) -> str:
     """The line that sides of little interest share."""
-    brief = IN_ONE.get(table.rules.id)
-    told = [words for side in view.sides if brief is not None and (words := brief(say, side))]
-    return f"-# {say.key(f'{table.rules.id}-in-one', sides=', '.join(told))}" if told else ""
+    shared = _sharing(view, table)
+    return f"-# {IN_ONE[table.rules.id].line(say, shared)}" if shared else ""
+
+
+def _sharing(view: View, table: Table) -> list[SideView]:
+    """The sides that share a line."""
+    of = IN_ONE.get(table.rules.id)
+    return [] if of is None else [side for side in view.sides if of.shares(side)]
 
 
 def _figures(say: Voice, system: str, figures: Sequence[Figure], *, whole: bool) -> str:

@@ -57,8 +57,11 @@ tiny_epic-figure-cards = { $count ->
 }
 tiny_epic-figure-vengeance = { $count } Rachemarker
 tiny_epic-figure-pool = { $count } im Vorrat
-tiny_epic-in-one = Niemand spielt (Marker noch im Vorrat · Einheiten auf der Karte): { $sides }
-tiny_epic-brief = { $house } { $pool } · { $units }
+tiny_epic-in-one = Niemand spielt { $sides }
+tiny_epic-brief = { $houses } ({ $count ->
+    [one] {""}
+   *[other] je{" "}
+}{ $units } auf der Karte, { $pool } noch im Vorrat)
 tiny_epic-figure-units = { $count } auf der Karte
 
 tiny_epic-do-house = Ein Haus nehmen

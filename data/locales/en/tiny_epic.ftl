@@ -57,8 +57,11 @@ tiny_epic-figure-cards = { $count ->
 }
 tiny_epic-figure-vengeance = { $count } Vengeance
 tiny_epic-figure-pool = { $count } in its pool
-tiny_epic-in-one = Nobody plays (tokens still off the map · units on it): { $sides }
-tiny_epic-brief = { $house } { $pool } · { $units }
+tiny_epic-in-one = Nobody plays { $sides }
+tiny_epic-brief = { $houses } ({ $count ->
+    [one] {""}
+   *[other] each{" "}
+}{ $units } on the map, { $pool } still off it)
 tiny_epic-figure-units = { $count } on the map
 
 tiny_epic-do-house = Take a House

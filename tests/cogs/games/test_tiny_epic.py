@@ -14,6 +14,7 @@ from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import RANGERS
 from bot.rules.tiny_epic.play import treaty
 from bot.words import Voice, names_in
@@ -57,6 +58,30 @@ def test_houses_that_nobody_plays_share_a_line_below_what_players_have() -> None
         assert all(RULESET.names[f"shield-{house}"] in lines[shared[0]] for house in state.np)
         assert not any(RULESET.names[house] in line for house in state.np for line in lines)
         assert shared[0] == len(lines) - 1
+
+
+def test_houses_that_nobody_plays_are_counted_in_words_and_together_where_they_are_alike() -> None:
+    """*Nobody plays (tokens still off the map · units on it): Arryn 6 · 3* had to be worked out."""
+    state = position.standing(position.begin("stark", "greyjoy"), {"the_eyrie": "ar3", "riverrun": "tu2"})
+    stock = {**state.stock, "arryn": 6, "tyrell": 6, "tully": 7, "martell": 6}
+    map_ = {
+        **state.units,
+        "highgarden": {"tyrell": Force(tokens=3)},
+        "sunspear": {"martell": Force(tokens=3)},
+    }
+    for language, words in (
+        (
+            "en",
+            "Nobody plays Arryn, Tyrell, and Martell (each 3 on the map, 6 still off it); "
+            "Tully (2 on the map, 7 still off it)",
+        ),
+        (
+            "de",
+            "Niemand spielt Arryn, Tyrell und Martell (je 3 auf der Karte, 6 noch im Vorrat); "
+            "Tully (2 auf der Karte, 7 noch im Vorrat)",
+        ),
+    ):
+        assert board(changed(state, stock=stock, units=map_), 2, language).endswith(words)
 
 
 def test_the_rival_and_the_night_king_keep_their_lines() -> None:
