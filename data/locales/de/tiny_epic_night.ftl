@@ -21,8 +21,14 @@ tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { 
     [yes] ; bei Gleichstand gewinnt die Verteidigung
    *[no] {""}
 }.
-tiny_epic-moved-terror-to = In den Schreckensvorrat: { $army }.
-tiny_epic-moved-terror-from_to = In den Schreckensvorrat: { $army }.
+tiny_epic-moved-terror-in = In den Schreckensvorrat: { $army }.
+tiny_epic-moved-terror-from_in = Aus dem Bündnisvorrat ({ $from_party }) in den Schreckensvorrat: { $army }.
+tiny_epic-moved-card-from_in = Aus dem Bündnisvorrat ({ $from_party }) in den Schreckensvorrat: { $army }.
+tiny_epic-moved-card-out_to = Aus dem Schreckensvorrat in den Bündnisvorrat ({ $to_party }): { $army }.
+tiny_epic-moved-card-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }.
+tiny_epic-moved-plot-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }.
+tiny_epic-moved-cull-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }; ein Vorrat behält zwei.
+tiny_epic-moved-lost-in = In { $source } verloren: { $army } (in den Schreckensvorrat).
 tiny_epic-scored-walker_there = { $party } bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

@@ -21,8 +21,14 @@ tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } 
     [yes] : the defender wins ties
    *[no] {""}
 }.
-tiny_epic-moved-terror-to = To the Terror Pool: { $army }.
-tiny_epic-moved-terror-from_to = To the Terror Pool: { $army }.
+tiny_epic-moved-terror-in = To the Terror Pool: { $army }.
+tiny_epic-moved-terror-from_in = From the Ally Pool of { $from_party } to the Terror Pool: { $army }.
+tiny_epic-moved-card-from_in = From the Ally Pool of { $from_party } to the Terror Pool: { $army }.
+tiny_epic-moved-card-out_to = From the Terror Pool to the Ally Pool of { $to_party }: { $army }.
+tiny_epic-moved-card-out = Back to the Token Pool from the Terror Pool: { $army }.
+tiny_epic-moved-plot-out = Back to the Token Pool from the Terror Pool: { $army }.
+tiny_epic-moved-cull-out = Back to the Token Pool from the Terror Pool: { $army }; a pool keeps two.
+tiny_epic-moved-lost-in = Lost at { $source }: { $army }, to the Terror Pool.
 tiny_epic-scored-walker_there = { $party } scores { $points }: a White Walker stands there already.
 tiny_epic-scored-no_walker = { $party } scores { $points }: no White Walker is left to come.
 tiny_epic-prompt-champion = to name a player who may commit a card at { $domain }, or nobody

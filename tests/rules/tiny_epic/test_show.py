@@ -25,7 +25,7 @@ from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
-from bot.words import Voice
+from bot.words import Voice, names_in
 from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
@@ -405,6 +405,28 @@ def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be
         "Dice to draft: Recruit",
         "Bottom dice: Whisper",
     ]
+
+
+def test_te_15_26_the_pool_of_the_night_king_is_called_the_terror_pool_everywhere() -> None:
+    """*The Ally Pool of the Night King*, said the story, and the board *Terror Pool*. Tokens came *from the mat*."""
+    token, his, ours = {"tully": Force(tokens=1)}, "pool:night_king", "pool:treaty"
+    told = {
+        ("plot", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully.",
+        ("card", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully.",
+        ("cull", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully; a pool keeps two.",
+        ("card", his, ours): "From the Terror Pool to the Ally Pool of the Treaty: 1 Tully.",
+        ("card", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
+        ("lost", "riverrun", his): "Lost at Riverrun: 1 Tully, to the Terror Pool.",
+        ("terror", "mat", his): "To the Terror Pool: 1 Tully.",
+        ("terror", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
+        ("card", "mat", ours): "From its Token Pool to the Ally Pool of the Treaty: 1 Tully.",
+    }
+    german = Voice("de", names_in("de", "tiny_epic", RULESET.names), {})
+    for (why, source, target), words in told.items():
+        text = Moved(why=why, seat=None, source=source, target=target, army=token).text()  # type: ignore[arg-type]
+        assert text is not None
+        assert SAY(text) == words
+        assert ("Schreckensvorrat" in german(text)) == ("Terror Pool" in words)
 
 
 def test_te_6_9_a_battle_of_equal_sums_says_whose_a_tie_is() -> None:
