@@ -11,7 +11,10 @@ tiny_epic-guide-solo =
     Wo der Rivale mehreres tun könnte, entscheidest du. Er hat weder Hand noch Gold; in einer Schlacht zieht er eine Karte, wenn deine offen liegt.
     Burgen, Aufträge und Bündnisse zählen für beide nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Ein Gleichstand am Ende gehört dem Rivalen.
 tiny_epic-figure-bonus = +{ $count } in der nächsten Schlacht
-tiny_epic-prompt-tie = für das Haus entscheiden, das niemand führt: { $what }
+tiny_epic-prompt-tie = für das Haus entscheiden, das der Bot führt: { $what }
+tiny_epic-before-tie-rival = Der Rivale könnte hier mehreres tun: Wähle, was ihm am wenigsten hilft.
+tiny_epic-before-tie-mate = Dein Gefährte könnte hier mehreres tun: Wähle, was dir am meisten hilft.
+tiny_epic-beside-both-pools = der Rivale hat { $his }, du hast { $ours }
 tiny_epic-no-turn-tie = Das entscheidet { $seat }.
 tiny_epic-no-first-tie = Entscheide zuerst: { $what }.
 

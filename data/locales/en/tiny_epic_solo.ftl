@@ -11,7 +11,10 @@ tiny_epic-guide-solo =
     You decide where the Rival could do several things. It has no hand and no gold; in a battle it draws a card after yours lies open.
     Castles, objectives and alliances score for both after rounds 3, 5 and 6, a battle won at once. A tie at the end is the Rival's.
 tiny_epic-figure-bonus = +{ $count } in its next battle
-tiny_epic-prompt-tie = to decide for the House that nobody leads: { $what }
+tiny_epic-prompt-tie = to decide for the House that the bot leads: { $what }
+tiny_epic-before-tie-rival = The Rival could do several things here: choose what helps it least.
+tiny_epic-before-tie-mate = Your Teammate could do several things here: choose what helps you most.
+tiny_epic-beside-both-pools = the Rival has { $his }, you have { $ours }
 tiny_epic-no-turn-tie = It is { $seat } who decides that.
 tiny_epic-no-first-tie = First decide { $what }.
 

@@ -10,14 +10,16 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import TakeHouse
 from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.options import Mode
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
-from bot.words import Voice
+from bot.words import Voice, words
 from tests.rules.tiny_epic import test_rival, test_teammate
 from tests.rules.tiny_epic.night import HOMES, STRONG, WEAK, table, until_asked
 from tests.rules.tiny_epic.position import act, asked, begin, holding
@@ -93,3 +95,35 @@ def test_te_17_1_of_a_house_for_a_teammate_is_said_where_it_begins_and_no_abilit
     view = RULESET.view(state, 0)
     assert [SAY(text) for text in beside(view, "house", "house", "greyjoy")] == ["begins at Pyke"]
     assert "by dice and cards of its own" in lesson(state, "house")
+
+
+@pytest.mark.parametrize(
+    ("mode", "told", "beside_it"),
+    [
+        (
+            "solo",
+            "The Rival could do several things here: choose what helps it least.",
+            "the Rival has 1, you have 2",
+        ),
+        (
+            "solo_night_king",
+            "Your Teammate could do several things here: choose what helps you most.",
+            "Ally Pool 2, Terror Pool 1",
+        ),
+    ],
+)
+def test_te_16_5_whoever_decides_for_the_rival_or_a_teammate_reads_in_whose_interest(
+    mode: Mode, told: str, beside_it: str
+) -> None:
+    """*To decide for the House that nobody leads*, it said, and Houses stood there without a number."""
+    state = game(mode)
+    ours, his = (TREATY, NIGHT) if state.options.treaty else (state.side(0), RIVAL)
+    pools = {ours: {"arryn": 2}, his: {"arryn": 1}}
+    purses = {side: changed(state.purses[side], pool=pool) for side, pool in pools.items()}
+    tie = Tie(seat=0, what="ally_take", options=("arryn", "tyrell"))
+    stack = (Round(step="solo_turns"), Turn(seat=0, then=None), tie)
+    state = changed(state, purses={**state.purses, **purses}, stack=stack)
+    view = RULESET.view(state, 0)
+    assert lesson(state, "choose") == told
+    assert [SAY(text) for text in beside(view, "choose", "what", "arryn")] == [beside_it]
+    assert "nobody leads" not in words("tiny_epic-prompt-tie", what="x")

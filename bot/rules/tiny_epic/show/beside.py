@@ -11,7 +11,7 @@ from bot.rules.tiny_epic.legal.plots import WALKER
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE
-from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
@@ -44,6 +44,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield from _comfort(view, value)
     elif (kind, field) == ("plot", "target") or (kind == "choose" and owes(view, "tribute")):
         yield from _pools(view.known, kind, value)
+    elif kind == "choose" and owes(view, "tie") and value in view.known.np:
+        yield from _pools(view.known, kind, value) if view.known.options.treaty else _both(view, value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -83,6 +85,15 @@ def _pools(state: TinyEpic, kind: str, what: str) -> Iterator[Text]:
     yield Text(key="tiny_epic-beside-pools", args={"ours": ours.get(what, 0), "his": his.get(what, 0)})
     if kind == "plot" and not state.stock[what]:
         yield Text(key="tiny_epic-beside-from-terror")
+
+
+def _both(view: TinyEpicView, house: str) -> Iterator[Text]:
+    """How many tokens of a House the Rival and the viewer have."""
+    state, seat = view.known, view.viewer
+    assert seat is not None
+    his, ours = state.purses[RIVAL].pool, state.purse(seat).pool
+    args = {"ours": ours.get(house, 0), "his": his.get(house, 0)}
+    yield Text(key="tiny_epic-beside-both-pools", args=args)
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:

@@ -50,6 +50,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from passed_over(state, seat, filled)
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-mate" if owes(view, "mate") else "tiny_epic-before-house")
+    if kind == "choose" and owes(view, "tie"):
+        yield Text(key=f"tiny_epic-before-tie-{'mate' if state.options.treaty else 'rival'}")
     if kind == "commit":
         yield from _before_a_card(state, seat, filled, teaching=view.round <= TEACHES)
     elif kind == "event":
