@@ -124,6 +124,7 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
    *[other] Burgen { $castles }
 }
 tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.
+tiny_epic-before-gold-treaty = Das Bündnis hat { $gold } Gold.
 tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
 tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.
 tiny_epic-beside-home = beginnt in { $domain }
@@ -131,7 +132,7 @@ tiny_epic-beside-hidden = ein Marker verdeckt
 tiny_epic-beside-open = { $tokens } offen
 tiny_epic-beside-pools = Bündnisvorrat { $ours }, Schreckensvorrat { $his }
 tiny_epic-beside-from-terror = einer verlässt den Schreckensvorrat
-tiny_epic-beside-walker = verlässt den Schreckensvorrat, von { $count } dort; je zwei kosten euch einen Marker
+tiny_epic-beside-walker = { $count } dort, zwei kosten 1 Marker
 tiny_epic-teach-facing = Die höhere Summe gewinnt, bei Gleichstand die Verteidigung. Ein Sieg ist { $foe ->
     [king] das Ende des Nachtkönigs und des Spiels
    *[other] ein Punkt für das Bündnis

@@ -103,6 +103,7 @@ tiny_epic-treaty-has = The Treaty:{ $pool ->
    *[other] castles { $castles }
 }
 tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.
+tiny_epic-before-gold-treaty = The Treaty has { $gold } gold.
 tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
 tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.
 tiny_epic-beside-home = begins at { $domain }
@@ -110,7 +111,7 @@ tiny_epic-beside-hidden = a token face down
 tiny_epic-beside-open = { $tokens } face up
 tiny_epic-beside-pools = Ally Pool { $ours }, Terror Pool { $his }
 tiny_epic-beside-from-terror = one leaves the Terror Pool
-tiny_epic-beside-walker = it leaves the Terror Pool, of { $count } there; every two cost you a token
+tiny_epic-beside-walker = { $count } there, two cost a token
 tiny_epic-teach-facing = The higher sum wins, a tie the defender. Won, it is { $foe ->
     [king] the end of the Night King, and of the game
    *[other] a point for the Treaty

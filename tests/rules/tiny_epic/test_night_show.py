@@ -241,9 +241,22 @@ def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -
     assert besides(state, "plot", "target", "tully", "arryn", "white_walker") == [
         "Ally Pool 0, Terror Pool 1, one leaves the Terror Pool",
         "Ally Pool 0, Terror Pool 0",
-        "it leaves the Terror Pool, of 3 there; every two cost you a token",
+        "3 there, two cost a token",
     ]
     assert words("tiny_epic-field-plot-target") == "What for?"
+    offered = RULESET.candidates(RULESET.view(state, 0), "plot", {"card": WEAK, "shield": "tully"}, "target")
+    walker = offered.choices[-1].label  # type: ignore[union-attr]
+    for locale in ("en", "de"):  # all of it stands on a button
+        say = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {})
+        (told,) = besides(state, "plot", "target", "white_walker", locale=locale)
+        assert len(f"{say(walker)} · {told}") <= 80
+
+
+def test_te_15_1_gold_is_said_to_be_of_the_treaty() -> None:
+    """*You have 4 gold*: it is shared, and what one spends another lacks."""
+    state = asked(holding(table(HOMES), 0, WEAK), 0, ops.Plot())
+    told = [Voice("en", RULESET.names, {})(line) for line in before(RULESET.view(state, 0), "plot", {})]
+    assert told[-1] == "The Treaty has 4 gold."
 
 
 def test_a_game_master_calls_off_a_battle_against_the_dead() -> None:

@@ -64,7 +64,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     elif kind in MOVES:
         yield from before_it_is_begun(state, seat, filled)
     if kind in PRICED:
-        yield Text(key="tiny_epic-before-gold", args={"gold": state.purse(seat).gold})
+        shared = "-treaty" if state.options.treaty else ""
+        yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": state.purse(seat).gold})
 
 
 def owes(view: TinyEpicView, kind: str) -> bool:
