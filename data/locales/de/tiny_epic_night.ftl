@@ -1,5 +1,7 @@
 tiny_epic-walker-rose-ranger = Die Grenzerkarte bringt einen Weißen Wanderer nach { $domain }.
 tiny_epic-walker-rose-spread = Ein Weißer Wanderer folgt dem Nachtkönig nach { $domain }.
+tiny_epic-walker-rose-ranger-several = Die Grenzerkarte bringt Weiße Wanderer nach { $domain }.
+tiny_epic-walker-rose-spread-several = Weiße Wanderer folgen dem Nachtkönig nach { $domain }.
 tiny_epic-walker-rose-token = Der Marker bringt einen Weißen Wanderer nach { $domain }.
 tiny_epic-walker-rose-flight = Ein Weißer Wanderer erhebt sich in { $domain }, wo der Eisdrache gelandet ist.
 tiny_epic-walker-fell = Der Weiße Wanderer in { $domain } ist fort.

@@ -1,5 +1,7 @@
 tiny_epic-walker-rose-ranger = The Ranger Card brings a White Walker to { $domain }.
 tiny_epic-walker-rose-spread = A White Walker follows the Night King to { $domain }.
+tiny_epic-walker-rose-ranger-several = The Ranger Card brings White Walkers to { $domain }.
+tiny_epic-walker-rose-spread-several = White Walkers follow the Night King to { $domain }.
 tiny_epic-walker-rose-token = The token brings a White Walker to { $domain }.
 tiny_epic-walker-rose-flight = A White Walker rises at { $domain }, where the Ice Dragon has landed.
 tiny_epic-walker-fell = The White Walker of { $domain } is gone.

@@ -1,24 +1,19 @@
 """`/epic`: the moves of Tiny Epic Game of Thrones, and what to know before them."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import dropwhile
+from collections.abc import Mapping, Sequence
 
-from bot.rules.contract import SideView, Text
+from bot.rules.contract import SideView
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.facts import DOMAINS
-from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
-from bot.rules.tiny_epic.show.cards import shields
 from bot.rules.tiny_epic.show.view import TinyEpicView
 from bot.words import Voice
+from cogs.games.tiny_epic.stories import joined
 from cogs.play import dashboard, ending, hints, telling
 from cogs.play.game_commands import group
-
-TURNED_UP = "tiny_epic-turned-up"
-FACED = {"tiny_epic-faced-won", "tiny_epic-faced-lost", "tiny_epic-withdrew"}
-"""How the story of a battle against the dead goes on once all cards lie open."""
 
 
 def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -65,19 +60,6 @@ def counted(say: Voice, sides: Sequence[SideView]) -> str:
     return say.key("tiny_epic-in-one", sides="; ".join(told))
 
 
-def terror(texts: Iterable[Text]) -> list[Text]:
-    """The same story, with what a card is turned over for that is none of a battle: Terror spreads (TE-15.24)."""
-    told = list(texts)
-    for at, text in enumerate(told):
-        if text.key == TURNED_UP and text.args["party"] == NIGHT:
-            after = next(dropwhile(lambda one: one.key == TURNED_UP, told[at:]), None)
-            if after is None or after.key not in FACED:
-                card = str(text.args["card"])
-                args = {"card": card, "shields": shields(card)}
-                told[at] = Text(key="tiny_epic-terror-spreads", args=args)
-    return told
-
-
 hints.HINTS[RULESET.id] = hints.Hints(
     before,
     lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
@@ -90,6 +72,6 @@ dashboard.LINES_OF[RULESET.id] = (
 )
 dashboard.IN_ONE[RULESET.id] = dashboard.InOne(unplayed, counted)
 ending.IN_COMMON[RULESET.id] = lambda view: TREATY if view.known.options.treaty else None
-telling.JOINING.append(terror)
+telling.JOINING.append(joined)
 
 tiny_epic = group(RULESET)

@@ -10,8 +10,6 @@ from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import PlayEvent
 from bot.rules.tiny_epic.events.rounds import Drafted
-from bot.rules.tiny_epic.frames.night.placing import place
-from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
@@ -220,28 +218,6 @@ def test_who_leaves_is_told_what_follows_against_whom_they_play() -> None:
     assert "Rival has won" in told["solo", False]
     assert "act no more" in told["competitive", True]
     assert all("cannot be taken back" in words for words in told.values())
-
-
-def story(do: Any, language: str = "en", **about: Any) -> list[str]:
-    """What is told of something done at a table of the cooperative mode, a line each."""
-    state, told = night.run(changed(night.table(night.HOMES), **about), do)
-    return telling.story(voice(tables.table("tiny_epic", state, 2), language), told).splitlines()
-
-
-def test_te_15_24_the_story_says_that_terror_spreads_and_by_which_shields() -> None:
-    """A card *is turned over for the Night King*, it said, and of what the next lines came nobody could tell."""
-    cards = {"deck": (night.SECRET, night.WEAK, night.STRONG)}
-    assert story(evoke, deck=(night.STRONG,)) == [
-        "Terror spreads by the shields on Kingslayer: Arryn and Lannister.",
-        "To the Terror Pool: 1 Arryn.",
-        "A White Walker joins the Terror Pool.",
-    ]
-    (german, *_) = story(evoke, "de", deck=(night.STRONG,))
-    assert "Schrecken" in german
-    assert "Arryn und Lannister" in german
-    fight = story(lambda play: place(play, "winterfell", why="ranger"), **cards)
-    assert "Lone Wolf is turned over for the Night King." in fight
-    assert not any("Terror" in line for line in fight)
 
 
 def labels(made: Any) -> list[str]:
