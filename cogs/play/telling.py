@@ -10,6 +10,8 @@ from cogs.interaction.dates import moment
 
 EXPLAINED = 3
 """New cards that are explained at once; of a whole hand dealt its button tells, else the panel fills a phone twice."""
+LONG = 800
+"""Characters of a story below which no new cards are explained, for the same reason."""
 
 
 JOINING: list[Callable[[Iterable[Text]], list[Text]]] = []
@@ -57,8 +59,8 @@ def cards(say: Voice, hand: Iterable[Card], none: str = "") -> str:
     return "\n".join(line for card in hand for line in _card(say, card)) or none or say.key("hand-empty")
 
 
-def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
-    """What came into a hand, with what it does unless that is much; empty if nothing did."""
+def gained(say: Voice, before: Iterable[Card], now: Iterable[Card], below: str = "") -> str:
+    """What came into a hand, with what it does unless that is much, or stands `below` much; empty if nothing did."""
     known = Counter(card.id for card in before)
     new = []
     for card in now:
@@ -66,7 +68,7 @@ def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
             known[card.id] -= 1
         else:
             new.append(card)
-    if len(new) > EXPLAINED:
+    if len(new) > EXPLAINED or (new and len(below) > LONG):
         return "\n".join([say.key("hand-gained-many"), *(f"- {say(card.title)}" for card in new)])
     return f"{say.key('hand-gained')}\n{cards(say, new)}" if new else ""
 
