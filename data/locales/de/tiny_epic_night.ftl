@@ -126,6 +126,7 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
    *[other] Burgen { $castles }
 }
 tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.
+tiny_epic-before-glass = Der Eisdrache kommt wegen des Drachenglases, das dort liegt, und greift mit { $strength } und einer Karte an; ein Gleichstand gehört dir.
 tiny_epic-before-gold-treaty = Das Bündnis hat { $gold } Gold.
 tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
 tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.

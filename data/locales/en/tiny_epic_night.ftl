@@ -105,6 +105,7 @@ tiny_epic-treaty-has = The Treaty:{ $pool ->
    *[other] castles { $castles }
 }
 tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.
+tiny_epic-before-glass = The Ice Dragon comes for the Dragon Glass that lies there, and attacks with { $strength } and a card; a tie is yours.
 tiny_epic-before-gold-treaty = The Treaty has { $gold } gold.
 tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
 tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.

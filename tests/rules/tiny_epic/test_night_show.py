@@ -11,6 +11,7 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import RetreatTo
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terrify import terrify
+from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
@@ -21,7 +22,7 @@ from bot.rules.tiny_epic.show.outlook import before
 from bot.words import Voice, names_in, words
 from cogs.play.dashboard import WIDTH, _cut
 from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, WEAK, nights, table, until_asked
-from tests.rules.tiny_epic.position import act, asked, begin, holding, standing
+from tests.rules.tiny_epic.position import act, asked, begin, beyond, holding, standing
 
 TAKEN: dict[str, Any] = {
     "king": "pyke",
@@ -250,6 +251,23 @@ def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -
         say = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {})
         (told,) = besides(state, "plot", "target", "white_walker", locale=locale)
         assert len(f"{say(walker)} · {told}") <= 80
+
+
+def test_te_15_23a_who_marches_on_dragon_glass_is_told_that_the_ice_dragon_comes() -> None:
+    """*Dragon Glass face up*, it said beside the place, and three units that went there were attacked."""
+    state = table({"winterfell": "st3h", "casterly_rock": "la1h"}, open={"hornwood": (GLASS,)})
+    own = asked(state, 0, ops.March(), "die")
+    own = changed(own, stack=(own.stack[0], Turn(seat=0, then=None), own.stack[-1]))
+    way = {"source": "winterfell", "target": "hornwood"}
+
+    def warned(at: TinyEpic, army: str) -> list[str]:
+        lines = before(RULESET.view(at, 0), "march", {**way, "army": army})
+        return [str(line.args["strength"]) for line in lines if line.key == "tiny_epic-before-glass"]
+
+    assert warned(own, "st2h") == ["3"]
+    assert warned(beyond(own, dragon="hornwood"), "st2h") == []  # it is there already, and attacked
+    assert warned(own, "st2") == []  # two units explore nothing
+    assert warned(asked(state, 0, ops.March()), "st2h") == []  # nor does who follows a die
 
 
 def test_te_15_1_gold_is_said_to_be_of_the_treaty() -> None:

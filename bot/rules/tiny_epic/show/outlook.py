@@ -14,7 +14,7 @@ from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.judge import judges
-from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats
+from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats, treaty
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.facts import CARDS
@@ -185,6 +185,10 @@ def before_it_is_begun(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[
     if clash := forecast.ahead(state, seat, source, target, army):
         yield Text(key="tiny_epic-before-march", args={"ours": clash.ours, "theirs": clash.theirs})
         yield from chances(state, clash, control.hand(state, seat), {})
+    explores = treaty.large(army) and treaty.allowed(state, seat)
+    if explores and treaty.glass(state, target) and not treaty.lords(state, target):
+        comes = {"strength": dead.strength(state, "ice_dragon", target)}
+        yield Text(key="tiny_epic-before-glass", args=comes)
 
 
 def chances(state: TinyEpic, clash: Clash | None, cards: Iterable[str], filled: Filled) -> Iterator[Text]:
