@@ -5,7 +5,7 @@ A game has hints if its `cogs/games/<id>` puts them here. They are made from the
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.rules.contract import Seat, SideView, Text
 from bot.words import Voice
@@ -20,6 +20,15 @@ Places = Callable[[Any], Sequence[str]]
 def nothing(*_: object) -> str:
     """Where a game has nothing to say."""
     return ""
+
+
+class InOne(NamedTuple):
+    """Sides that share a line."""
+
+    shares: Callable[[SideView], bool]
+    """Which they are."""
+    line: Callable[[Voice, Sequence[SideView]], str]
+    """What is said of them together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +74,10 @@ class Hints:
     """A story in which what happened in several steps is told in one line."""
     lines: int = 3
     """Lines that the dashboard shows of what is public besides."""
-    in_one: Callable[[Voice, SideView], str] = nothing
-    """What is said of a side that nobody plays, where all such share a line; or empty where it has its own."""
+    in_one: InOne | None = None
+    """Sides that nobody plays and that share a line; None in a game where each has its own."""
+    in_common: Callable[[Any], str | None] = lambda _: None
+    """The side whose score all players have in common, if they do."""
 
 
 HINTS: dict[str, Hints] = {}

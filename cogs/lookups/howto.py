@@ -20,10 +20,14 @@ PAGE = "howto-page"
 
 
 def pages(table: Table) -> tuple[str, ...]:
-    """The pages of a table's game by the ends of their keys: those for all, then those for what was chosen."""
+    """The pages of a table's game by the ends of their keys: those for all, then those for what was chosen.
+
+    Where there is a `1-<mode>`, it stands in that mode for page 1.
+    """
     prefix, guide = f"{table.rules.id}-howto-", table.options().guide
     every = [key.removeprefix(prefix) for key in keys(prefix)]
-    return tuple(page for page in every if page.isdecimal() or (guide and page.startswith(f"{guide}-")))
+    ours = [page for page in every if page.isdecimal() or (guide and page.startswith(f"{guide}-"))]
+    return tuple(f"{page}-{guide}" if f"{page}-{guide}" in every else page for page in ours)
 
 
 async def begin(interaction: Interaction, table: Table) -> None:
@@ -47,7 +51,8 @@ async def pictures(
     interaction: Interaction, table: Table, viewer: int | None, page: int
 ) -> tuple[Attachment, ...]:
     """The whole of each board for the first page, the places that another one speaks of, or nothing."""
-    find = hints.of(table.rules.id).illustrations.get(pages(table)[page]) if page else None
+    stands_for = pages(table)[page].removesuffix(f"-{table.options().guide}")
+    find = hints.of(table.rules.id).illustrations.get(stands_for) if page else None
     if page and find is None:
         return ()
     view = await asyncio.to_thread(seen, table, viewer)  # a sample has to be played

@@ -87,17 +87,16 @@ def awaited(table: Table, view: View) -> list[int]:
 def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> str:
     """A line for each seat, and for each side that nobody plays, with its public figures.
 
-    Those that are zero are left out unless the `whole` is wanted; so are sides that share a line, see `Hints.in_one`.
+    Those that are zero are left out, but for the first, unless the `whole` is wanted; so are sides that share a line,
+    see `Hints.in_one`.
     """
-    brief = hints.of(table.rules.id).in_one
+    shared = [] if whole else _sharing(view, table)
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.alone(seat.side)})" if seat.side else ""
         rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
     rows += [
-        (emblems.before(side.side) + say.alone(side.side), side)
-        for side in view.sides
-        if whole or not brief(say, side)
+        (emblems.before(side.side) + say.alone(side.side), side) for side in view.sides if side not in shared
     ]
     lines = [
         (f"{name}: {_figures(say, table.rules.id, row.figures, whole=whole)}", row.out) for name, row in rows
@@ -107,12 +106,18 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
 
 def _in_one(view: View, say: Voice, table: Table) -> str:
     """The line that sides of little interest share."""
-    told = list(filter(None, (hints.of(table.rules.id).in_one(say, side) for side in view.sides)))
-    return f"-# {say.key(f'{table.rules.id}-in-one', sides=', '.join(told))}" if told else ""
+    shared, of = _sharing(view, table), hints.of(table.rules.id).in_one
+    return f"-# {of.line(say, shared)}" if of is not None and shared else ""
+
+
+def _sharing(view: View, table: Table) -> list[SideView]:
+    """The sides that share a line."""
+    of = hints.of(table.rules.id).in_one
+    return [] if of is None else [side for side in view.sides if of.shares(side)]
 
 
 def _figures(say: Voice, system: str, figures: Sequence[Figure], *, whole: bool) -> str:
-    had = figures if whole else [figure for figure in figures if figure.value] or figures[:1]
+    had = figures if whole else [figure for at, figure in enumerate(figures) if figure.value or not at]
     return " · ".join(say.key(f"{system}-figure-{figure.key}", count=figure.value) for figure in had)
 
 

@@ -11,7 +11,7 @@ from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Outcome, Score, Seat
 from bot.words import Voice
-from cogs.interaction import emblems
+from cogs.interaction import emblems, hints
 from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import ROOM, clip
@@ -45,7 +45,7 @@ def ending(
     lines = [
         f"## {winners(outcome, calling)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
-        *_sheet(table.rules.id, outcome, say),
+        *_sheet(table.rules.id, _in_common(table, outcome), say),
         *decided(say, found),
         *([say.key("coach-farewell")] if table.options().coached else ()),
         "-# " + say.key("end-secret", secret=table.game.secret),
@@ -64,6 +64,17 @@ def _button(say: Voice, game_id: int, verb: str) -> ui.Button[Any]:
         custom_id=Step(verb, game_id).encode(),
         emoji=emblems.on_button("dice") if verb == "check-dice" else None,
     )
+
+
+def _in_common(table: Table, outcome: Outcome) -> Outcome:
+    """The outcome, with one score in place of the players' if they share it."""
+    side = hints.of(table.rules.id).in_common(table.view(None))
+    if side is None:
+        return outcome
+    others = [score for score in outcome.scores if isinstance(score.seat, str)]
+    ours = [Score(seat=side, total=score.total) for score in outcome.scores if isinstance(score.seat, int)]
+    winners = dict.fromkeys(side if isinstance(one, int) else one for one in outcome.winners)
+    return outcome.model_copy(update={"winners": tuple(winners), "scores": (*ours[:1], *others)})
 
 
 def _sheet(system: str, outcome: Outcome, say: Voice) -> list[str]:

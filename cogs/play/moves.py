@@ -92,8 +92,9 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         REFUSALS.labels("RuleError").inc()
         told, clause = explained(table, seat, say, action, error), error.clause
     else:
-        new = telling.gained(say, held, table.view(seat).hand)
-        told = "\n".join(filter(None, (telling.story(say, receipt.events), new)))
+        happened = telling.story(say, receipt.events)
+        new = telling.gained(say, held, table.view(seat).hand, below=happened)
+        told = "\n".join(filter(None, (happened, new)))
     await show_panel(interaction, table, seat, say, told, clause)
 
 

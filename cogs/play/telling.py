@@ -11,6 +11,8 @@ from cogs.interaction.hints import HINTS
 
 EXPLAINED = 3
 """New cards that are explained at once; of a whole hand dealt its button tells, else the panel fills a phone twice."""
+LONG = 800
+"""Characters of a story below which no new cards are explained, for the same reason."""
 
 
 def story(say: Voice, events: Iterable[Event]) -> str:
@@ -54,8 +56,8 @@ def cards(say: Voice, hand: Iterable[Card], none: str = "") -> str:
     return "\n".join(line for card in hand for line in _card(say, card)) or none or say.key("hand-empty")
 
 
-def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
-    """What came into a hand, with what it does unless that is much; empty if nothing did."""
+def gained(say: Voice, before: Iterable[Card], now: Iterable[Card], below: str = "") -> str:
+    """What came into a hand, with what it does unless that is much, or stands `below` much; empty if nothing did."""
     known = Counter(card.id for card in before)
     new = []
     for card in now:
@@ -63,7 +65,7 @@ def gained(say: Voice, before: Iterable[Card], now: Iterable[Card]) -> str:
             known[card.id] -= 1
         else:
             new.append(card)
-    if len(new) > EXPLAINED:
+    if len(new) > EXPLAINED or (new and len(below) > LONG):
         return "\n".join([say.key("hand-gained-many"), *(f"- {say(card.title)}" for card in new)])
     return f"{say.key('hand-gained')}\n{cards(say, new)}" if new else ""
 

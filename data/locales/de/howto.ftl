@@ -38,7 +38,7 @@ risk-howto-mitchell-1 =
     Es endet wie ein Scharmützel; Häuser, die niemand spielt, bekommen am Ende keine Punkte.
 tiny_epic-howto-1 =
     ### 1 · Worum es geht
-    Sechs Runden in Westeros, zu fünft fünf. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen; gegen den Nachtkönig gewinnt ihr zusammen oder gar nicht.
+    Sechs Runden in Westeros, zu fünft fünf. Du führst ein großes Haus, sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen.
 tiny_epic-howto-2 =
     ### 2 · Dein Zug
     Drücke **Dein Zug**. Lege einen deiner Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.
@@ -52,6 +52,45 @@ tiny_epic-howto-3 =
 tiny_epic-howto-4 =
     ### 4 · Miteinander spielen
     Ihr müsst nicht zur selben Zeit hier sein: Das Brett ruft, wer als Nächstes zieht. Hinterlege, welchen Würfeln du nie folgst und was du in Schlachten legst, und niemand muss auf dich warten. Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat.
+tiny_epic-howto-1-solo =
+    ### 1 · Worum es geht
+    Sechs Runden in Westeros, du gegen den Rivalen, ein Haus, das der Bot führt. Du sammelst Einfluss in den Ländern, gewinnst Schlachten und machst die kleinen Häuser zu Verbündeten. Die meisten Punkte gewinnen.
+tiny_epic-howto-2-solo =
+    ### 2 · Dein Zug
+    Drücke **Dein Zug**. Lege einen deiner Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt; zu passen kostet nichts. Dann wirft der Rivale einen eigenen Würfel, und du darfst ihm folgen.
+    - **Anwerben** bringt Einheiten auf die Karte; **Marschieren** führt sie über Land, **Segeln** übers Wasser.
+    - **Flüstern** macht Karten zu Gold und zieht neue; **Intrige** nutzt die Schilde einer Karte für Machtmarker anderer Häuser; **Ereignis** tut, was eine Karte sagt.
+    Nach je zwei Zügen endet die Runde: Bündnisse werden geklärt, Gold kommt herein.
+tiny_epic-howto-4-solo =
+    ### 4 · In deinem eigenen Takt
+    Du ziehst, wann du magst, der Rivale sofort; das Brett erzählt, was er getan hat. Hinterlege, welchen Würfeln du nie folgst und was du in Schlachten legst, und du wirst nicht gefragt. Ein versehentlicher Zug wird zurückgenommen, solange du nichts daraus erfahren hast.
+tiny_epic-howto-1-cooperative =
+    ### 1 · Worum es geht
+    Sechs Runden in Westeros, ihr alle gemeinsam gegen den Nachtkönig. Jeder führt ein großes Haus: Gewinnt Schlachten, macht die kleinen Häuser zu Verbündeten, und findet, was ihn schwächt. Ihr gewinnt zusammen, durch einen Sieg über ihn in der Schlacht, oder gar nicht.
+tiny_epic-howto-2-cooperative =
+    ### 2 · Dein Zug
+    Eine Runde beginnt mit einer **Grenzerkarte**: Sie bringt Marker, Weiße Wanderer und manchmal den Nachtkönig. Dann drücke **Dein Zug**. Lege einen deiner Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren; zu passen kostet nichts.
+    - **Anwerben** bringt Einheiten auf die Karte; **Marschieren** führt sie über Land, **Segeln** übers Wasser.
+    - **Flüstern** macht Karten zu Gold und zieht neue; **Intrige** nutzt die Schilde einer Karte für Machtmarker anderer Häuser; **Ereignis** tut, was eine Karte sagt.
+    Nach jedem Zug breitet sich Schrecken aus. Waren alle am Zug, endet die Runde: Bündnisse werden geklärt, Gold kommt herein.
+tiny_epic-howto-3-cooperative =
+    ### 3 · Schlachten und Verbündete
+    In der Schlacht zählen Einheiten, eine Karte und die Burg zusammen; bei Gleichstand gewinnt die Verteidigung. Für die Toten, und für ein Haus, das nicht verbündet ist, wird die oberste Karte des Stapels aufgedeckt.
+    Zwei Marker eines Hauses, und nicht weniger, als der Schreckensvorrat hat, machen es am Ende der Runde zum Verbündeten.
+    Bevor du kämpfst, erfährst du, wer dort steht, was deine Karten tun und wie wahrscheinlich du siegst.
+tiny_epic-howto-1-solo_night_king =
+    ### 1 · Worum es geht
+    Sechs Runden in Westeros, du und dein Gefährte, ein Haus, das der Bot führt, gegen den Nachtkönig. Gewinne Schlachten, mach die kleinen Häuser zu Verbündeten, und finde, was ihn schwächt. Du gewinnst durch einen Sieg über ihn in der Schlacht, oder gar nicht.
+tiny_epic-howto-2-solo_night_king =
+    ### 2 · Dein Zug
+    Eine Runde beginnt mit einer **Grenzerkarte**: Sie bringt Marker, Weiße Wanderer und manchmal den Nachtkönig. Dann drücke **Dein Zug**. Lege einen deiner Würfel auf ein freies Feld: Tu, was das Feld sagt, dann, was der Würfel sagt; zu passen kostet nichts. Schrecken breitet sich aus, dein Gefährte wirft einen eigenen Würfel, und du darfst ihm folgen.
+    - **Anwerben** bringt Einheiten auf die Karte; **Marschieren** führt sie über Land, **Segeln** übers Wasser.
+    - **Flüstern** macht Karten zu Gold und zieht neue; **Intrige** nutzt die Schilde einer Karte für Machtmarker anderer Häuser; **Ereignis** tut, was eine Karte sagt.
+    Nach je zwei Zügen endet die Runde: Bündnisse werden geklärt, Gold kommt herein.
+tiny_epic-howto-3-solo_night_king = { tiny_epic-howto-3-cooperative }
+tiny_epic-howto-4-solo_night_king =
+    ### 4 · In deinem eigenen Takt
+    Du ziehst, wann du magst, dein Gefährte sofort; das Brett erzählt, was er getan hat. Hinterlege, welchen Würfeln du nie folgst und was du in Schlachten legst, und du wirst nicht gefragt. Ein versehentlicher Zug wird zurückgenommen, solange du nichts daraus erfahren hast.
 fief-howto-1 =
     ### 1 · Worum es geht
     Du führst ein edles Haus von Westeros: Lords und Ladies, Dörfer, Gold. Heirate, verhandle, wähle und kämpfe dich zur Krone.

@@ -57,12 +57,17 @@ tiny_epic-figure-cards = { $count ->
 }
 tiny_epic-figure-vengeance = { $count } Rachemarker
 tiny_epic-figure-pool = { $count } im Vorrat
-tiny_epic-in-one = Niemand spielt (Marker noch im Vorrat · Einheiten auf der Karte): { $sides }
-tiny_epic-brief = { $house } { $pool } · { $units }
+tiny_epic-in-one = Niemand spielt { $sides }
+tiny_epic-brief = { $houses } ({ $count ->
+    [one] {""}
+   *[other] je{" "}
+}{ $units } auf der Karte, { $pool } noch im Vorrat)
 tiny_epic-figure-units = { $count } auf der Karte
 
 tiny_epic-do-house = Ein Haus nehmen
 tiny_epic-do-house-at-mate = Ein Haus für deinen Gefährten nehmen
+tiny_epic-do-house-at-mate-none = Eines für deinen Gefährten auslosen
+tiny_epic-do-house-at-mate-named = { $house } für deinen Gefährten nehmen
 tiny_epic-do-house-none = Eines auslosen lassen
 tiny_epic-do-house-named = { $house } nehmen
 tiny_epic-do-draft = Einen Würfel nehmen
@@ -106,13 +111,14 @@ tiny_epic-field-unit = Welche Einheit?
 tiny_epic-field-domain = Wo?
 tiny_epic-field-source = Von wo?
 tiny_epic-field-target = Wohin?
-tiny_epic-field-plot-target = Wessen Marker?
+tiny_epic-field-plot-target = Wofür?
 tiny_epic-field-army = Wer zieht?
 tiny_epic-field-cards = Welche Karten?
 tiny_epic-field-card = Welche Karte?
 tiny_epic-field-second = Welche zweite Karte?
 tiny_epic-field-shield = Welcher Schild?
 tiny_epic-field-what = Was davon?
+tiny_epic-field-choose-what = Was wählst du?
 tiny_epic-field-choose-what-at-tribute = Wessen Marker?
 tiny_epic-field-choose-what-at-champion = Wer?
 tiny_epic-field-choose-what-at-order = Wo?
@@ -135,7 +141,7 @@ tiny_epic-prompt-die = tun, was der Würfel sagt ({ $what }), oder passen
 tiny_epic-prompt-follow = dem Würfel folgen ({ $what }), oder passen
 tiny_epic-prompt-bottom = den unteren Würfel nutzen ({ $what }), oder passen
 tiny_epic-prompt-step = tun, was die Karte sagt ({ $what })
-tiny_epic-prompt-march = von { $domain } weiterziehen, oder dort halten
+tiny_epic-prompt-march = den Marsch von { $domain } fortsetzen
 tiny_epic-prompt-plot = einen weiteren Schild von { $card } ausführen, oder aufhören
 tiny_epic-prompt-choose = für { $card } wählen: { $what }
 tiny_epic-prompt-battle = eine Karte für die Schlacht um { $domain } einsetzen, oder keine
@@ -156,6 +162,7 @@ tiny_epic-house-taken = { $seat } nimmt { $house }.
 tiny_epic-mustered = Niemand spielt: { $houses }.
 tiny_epic-rolled = Runde { $round }. Die Würfel: { $faces }.
 tiny_epic-drafted = { $seat } nimmt den Würfel { $die }.
+tiny_epic-drafted-several = { $seat } nimmt die Würfel { $die }.
 tiny_epic-drafted-bottom = { $seat } legt den Würfel { $die } auf das untere Feld.
 tiny_epic-turned = { $seat } nutzt eine Fähigkeit ({ $house }); die Würfel sind nun { $faces }.
 tiny_epic-placed = { $seat } legt den Würfel { $die } auf das Feld { $slot }.
@@ -225,19 +232,25 @@ tiny_epic-discarded = { $seat } wirft { $cards } ab.
 tiny_epic-shown-plot = { $seat } spinnt eine Intrige mit „{ $card }“.
 tiny_epic-shown-event = { $seat } spielt „{ $card }“.
 tiny_epic-turned-up = { $party } deckt „{ $card }“ auf.
+tiny_epic-turned-up-battle = { $party } deckt „{ $card }“ auf ({ $icon }).
+tiny_epic-turned-up-plot = { $party } deckt „{ $card }“ auf, mit den Schilden { $shields }.
 tiny_epic-taken-back = { $seat } nimmt „{ $card }“ zurück.
 tiny_epic-attacked = { $party } greift { $target } an; dort verteidigt { $defender_party }.
 tiny_epic-revealed = { $seat } hat { $cards } eingesetzt.
+tiny_epic-revealed-one = { $seat } hat { $card } eingesetzt ({ $icon }).
 tiny_epic-revealed-none = { $seat } hat keine Karte eingesetzt.
 tiny_epic-fought = { $won ->
-    [yes] { $party } siegt in { $target }, { $attack } gegen { $defence }; geschlagen ist { $defender_party }.
-   *[no] { $defender_party } hält { $target }, { $defence } gegen { $attack }; abgewehrt ist { $party }.
-}
+    [yes] { $party } siegt in { $target }, { $attack } gegen { $defence }; geschlagen ist { $defender_party }
+   *[no] { $defender_party } hält { $target }, { $defence } gegen { $attack }; abgewehrt ist { $party }
+}{ $tie ->
+    [yes] ; bei Gleichstand gewinnt die Verteidigung
+   *[no] {""}
+}.
 tiny_epic-called-off = Die Schlacht um { $target } ist abgeblasen; { $party } geht zurück.
 tiny_epic-withdrew = { $party } verlässt { $target } durch eine Rückzugskarte.
 tiny_epic-choice-times = { $count ->
-    [one] eins
-   *[other] { $count }
+    [one] Ein Siegpunkt
+   *[other] { $count } Siegpunkte
 }
 tiny_epic-choice-token = { $house } (Vorrat: { $party })
 tiny_epic-choice-swap = { $house } ({ $party }) gegen dein { $own }
@@ -307,6 +320,7 @@ tiny_epic-teach-plot = Ein Schild bringt einen Machtmarker in deinen Vorrat. Zwe
 tiny_epic-teach-commit = Karten bleiben geheim, bis sie aufgedeckt werden. Die höhere Summe gewinnt, bei Gleichstand der Verteidiger; wer gewinnt, bekommt einen Punkt, wer verliert, verliert eine Einheit und zieht sich zurück.
 
 tiny_epic-before-battle = { $party } greift mit { $attack } an, { $defender_party } verteidigt mit { $defence }; Karten kommen dazu.
+tiny_epic-before-sum = Mit { $cards } kommst du auf { $sum }.
 tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. { $attacks ->
     [0] Du hast { $gold } Gold.
    *[other] Angreifer zahlen nichts.
@@ -320,6 +334,12 @@ tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
+tiny_epic-before-onward = { $why ->
+    [castles] In { $domain } endet ohne { $needed } Burgen kein Zug: Dein Heer muss weiterziehen.
+    [battle] Die Karte verlangt eine Schlacht: Dein Heer muss von { $domain } weiterziehen.
+    [room] Dein Heer hat in { $domain } keinen Platz: Es muss weiterziehen.
+   *[free] Dein Heer steht in { $domain } und darf dort halten.
+}
 tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
 tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
 tiny_epic-before-odds-flight = In { $fled } von 100 Fällen weicht sie: Der Ort ist dein, ohne Punkt.
@@ -480,7 +500,7 @@ tiny_epic-no-first-optional = Das Feld erlaubt nur { $what }; tu es, oder passe.
 tiny_epic-no-first-die = Der Würfel erlaubt nur { $what }; tu es, oder passe.
 tiny_epic-no-first-follow = Der Würfel erlaubt nur { $what }; tu es, oder passe.
 tiny_epic-no-first-step = Die Karte verlangt zuerst: { $what }.
-tiny_epic-no-first-march = Zieh zuerst von { $domain } weiter, oder halte dort.
+tiny_epic-no-first-march = Setz zuerst den Marsch von { $domain } fort.
 tiny_epic-no-first-plot = Führ zuerst einen weiteren Schild von { $card } aus, oder hör auf.
 tiny_epic-no-first-choose = Wähle zuerst für { $card }.
 tiny_epic-no-first-battle = Setz zuerst eine Karte für { $domain } ein, oder keine.

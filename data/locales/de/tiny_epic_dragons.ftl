@@ -12,6 +12,7 @@ tiny_epic-guide-competitive_5 =
     Wer Daenerys hat, darf Eier legen, die bei den Steuern schlüpfen; ein Drache fliegt drei Schritte, statt zu marschieren oder zu segeln. Fünf Runden; gewertet wird nach den Runden 2, 4 und 5.
 
 tiny_epic-beast = { $unit }
+tiny_epic-beside-comfort-dragon = wieder ein Ei, von der Karte; du bekommst nichts
 tiny_epic-do-fly = Fliegen
 tiny_epic-do-discard = Karten abwerfen
 tiny_epic-do-stack = Eine Karte auf den Stapel legen

@@ -1,9 +1,12 @@
 tiny_epic-walker-rose-ranger = Die Grenzerkarte bringt einen Weißen Wanderer nach { $domain }.
 tiny_epic-walker-rose-spread = Ein Weißer Wanderer folgt dem Nachtkönig nach { $domain }.
+tiny_epic-walker-rose-ranger-several = Die Grenzerkarte bringt Weiße Wanderer nach { $domain }.
+tiny_epic-walker-rose-spread-several = Weiße Wanderer folgen dem Nachtkönig nach { $domain }.
 tiny_epic-walker-rose-token = Der Marker bringt einen Weißen Wanderer nach { $domain }.
 tiny_epic-walker-rose-flight = Ein Weißer Wanderer erhebt sich in { $domain }, wo der Eisdrache gelandet ist.
 tiny_epic-walker-fell = Der Weiße Wanderer in { $domain } ist fort.
 tiny_epic-walker-lurked = Ein Weißer Wanderer kommt in den Schreckensvorrat.
+tiny_epic-terror-spreads = Schrecken breitet sich aus, durch die Schilde auf „{ $card }“: { $shields }.
 tiny_epic-walkers-dispersed = { $count ->
     [one] Ein Weißer Wanderer verlässt
    *[other] { $count } Weiße Wanderer verlassen
@@ -12,10 +15,22 @@ tiny_epic-dragon-home = Der Eisdrache fliegt zur Mauer zurück.
 tiny_epic-dragon-went = Der Eisdrache fährt auf { $domain } nieder.
 tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen { $foe }.
 tiny_epic-confronted-dead = Ein Angriff auf { $target } durch { $foe }.
-tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
-tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }.
-tiny_epic-moved-terror-to = In den Schreckensvorrat: { $army }.
-tiny_epic-moved-terror-from_to = In den Schreckensvorrat: { $army }.
+tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }{ $tie ->
+    [yes] ; bei Gleichstand gewinnt die Verteidigung
+   *[no] {""}
+}.
+tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }{ $tie ->
+    [yes] ; bei Gleichstand gewinnt die Verteidigung
+   *[no] {""}
+}.
+tiny_epic-moved-terror-in = In den Schreckensvorrat: { $army }.
+tiny_epic-moved-terror-from_in = Aus dem Bündnisvorrat ({ $from_party }) in den Schreckensvorrat: { $army }.
+tiny_epic-moved-card-from_in = Aus dem Bündnisvorrat ({ $from_party }) in den Schreckensvorrat: { $army }.
+tiny_epic-moved-card-out_to = Aus dem Schreckensvorrat in den Bündnisvorrat ({ $to_party }): { $army }.
+tiny_epic-moved-card-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }.
+tiny_epic-moved-plot-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }.
+tiny_epic-moved-cull-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }; ein Vorrat behält zwei.
+tiny_epic-moved-lost-in = In { $source } verloren: { $army } (in den Schreckensvorrat).
 tiny_epic-scored-walker_there = { $party } bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -61,29 +76,44 @@ tiny_epic-caption-wall = Das Bündnis { $treaty }, der Nachtkönig { $dead }. Di
 tiny_epic-caption-fallen = Das Bündnis { $treaty }, der Nachtkönig { $dead }. Die Mauer ist gefallen.
 tiny_epic-night = Der Nachtkönig ist in { $domain }. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
-   *[other] Weiße Wanderer: { $walkers }
-}; { $pool } kommen noch
+    [one] Ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}, { $pool ->
+    [one] 1 kommt noch
+   *[other] { $pool } kommen noch
+}{ $count ->
+    [0] { "" }
+   *[other] : { $walkers }
+}
 tiny_epic-night-away = Der Nachtkönig ist noch nicht da. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
-   *[other] Weiße Wanderer: { $walkers }
-}; { $pool } kommen noch
+    [one] Ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}, { $pool ->
+    [one] 1 kommt noch
+   *[other] { $pool } kommen noch
+}{ $count ->
+    [0] { "" }
+   *[other] : { $walkers }
+}
 tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte.
 tiny_epic-night-arms = Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
-tiny_epic-terror-pool = Schreckensvorrat:{ $pool ->
+tiny_epic-terror-pool = Schreckensvorrat: { $count ->
     [0] {""}
-   *[other] {""} { $tokens }
-}{ $count ->
+    [one] ein Weißer Wanderer
+   *[other] { $count } Weiße Wanderer
+}{ $pool ->
     [0] {""}
-   *[other] { $pool ->
-        [0] {""}
-       *[other] ;
-    } { $count ->
-        [one] ein Weißer Wanderer
-       *[other] { $count } Weiße Wanderer
+   *[other] { $count ->
+        [0] { $tokens }
+       *[other] ; { $tokens }
     }
 }
 tiny_epic-terrified-houses = Verängstigt: { $houses }
-tiny_epic-tokens-open = Offene Marker: { $tokens }
+tiny_epic-tokens-open = { $count ->
+    [one] Ein Marker liegt offen
+   *[other] { $count } Marker liegen offen
+}: { $tokens }
 tiny_epic-treaty-has = Das Bündnis:{ $pool ->
     [0] {""}
    *[other] {""} Bündnisvorrat { $tokens };
@@ -96,3 +126,19 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
    *[other] Burgen { $castles }
 }
 tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.
+tiny_epic-before-glass = Der Eisdrache kommt wegen des Drachenglases, das dort liegt, und greift mit { $strength } und einer Karte an; ein Gleichstand gehört dir.
+tiny_epic-before-gold-treaty = Das Bündnis hat { $gold } Gold.
+tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
+tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.
+tiny_epic-beside-home = beginnt in { $domain }
+tiny_epic-beside-hidden = ein Marker verdeckt
+tiny_epic-beside-open = { $tokens } offen
+tiny_epic-beside-pools = Bündnisvorrat { $ours }, Schreckensvorrat { $his }
+tiny_epic-beside-from-terror = einer verlässt den Schreckensvorrat
+tiny_epic-beside-walker = { $count } dort, zwei kosten 1 Marker
+tiny_epic-teach-facing = Die höhere Summe gewinnt, bei Gleichstand die Verteidigung. Ein Sieg ist { $foe ->
+    [king] das Ende des Nachtkönigs und des Spiels
+   *[other] ein Punkt für das Bündnis
+}; eine Niederlage kostet eine Einheit, und die anderen ziehen sich zurück.
+tiny_epic-teach-march-treaty = Ein Schritt oder zwei; wo die Toten stehen, oder ein Haus, das nicht verbündet ist, kommt es zur Schlacht, und der Marsch ist zu Ende. Drei Einheiten, die in deinem Zug zusammen ankommen, decken auf, was dort verdeckt liegt.
+tiny_epic-teach-plot-treaty = Ein Schild bringt einen Machtmarker in den Bündnisvorrat, oder einen Weißen Wanderer aus dem Schreckensvorrat fort. Zwei eines Hauses, und nicht weniger, als der Schreckensvorrat hat, machen es am Ende der Runde zum Verbündeten.

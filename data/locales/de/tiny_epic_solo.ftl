@@ -11,13 +11,18 @@ tiny_epic-guide-solo =
     Wo der Rivale mehreres tun könnte, entscheidest du. Er hat weder Hand noch Gold; in einer Schlacht zieht er eine Karte, wenn deine offen liegt.
     Burgen, Aufträge und Bündnisse zählen für beide nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Ein Gleichstand am Ende gehört dem Rivalen.
 tiny_epic-figure-bonus = +{ $count } in der nächsten Schlacht
-tiny_epic-prompt-tie = für das Haus entscheiden, das niemand führt: { $what }
+tiny_epic-prompt-tie = für das Haus entscheiden, das der Bot führt: { $what }
+tiny_epic-before-tie-rival = Der Rivale könnte hier mehreres tun: Wähle, was ihm am wenigsten hilft.
+tiny_epic-before-tie-mate = Dein Gefährte könnte hier mehreres tun: Wähle, was dir am meisten hilft.
+tiny_epic-beside-both-pools = der Rivale hat { $his }, du hast { $ours }
 tiny_epic-no-turn-tie = Das entscheidet { $seat }.
 tiny_epic-no-first-tie = Entscheide zuerst: { $what }.
 
 tiny_epic-rival-came = { $house } ist der Rivale.
 tiny_epic-rival-rolled = { $house } wirft { $face } und deckt { $card } auf.
 tiny_epic-dice-thrown = { $house } hat { $faces } geworfen
+tiny_epic-teach-place-rival = Zuerst tust du, was das Feld sagt, dann, was der Würfel sagt. Danach wirft der Rivale einen eigenen Würfel, und du darfst ihm folgen.
+tiny_epic-teach-place-mate = Zuerst tust du, was das Feld sagt, dann, was der Würfel sagt. Danach wirft dein Gefährte einen eigenen Würfel, und du darfst ihm folgen.
 tiny_epic-rival-goes-card = { $house } geht nach { $domain }, wie die Karte sagt.
 tiny_epic-rival-goes-list = { $house } geht nach { $domain }, dem nächsten Ziel der Liste.
 tiny_epic-rival-idle-target = { $house } findet kein Ziel.

@@ -38,7 +38,7 @@ risk-howto-mitchell-1 =
     It ends as a Skirmish does; Houses that nobody plays score nothing at the end.
 tiny_epic-howto-1 =
     ### 1 · What it is about
-    Six rounds in Westeros, five with five players. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win; against the Night King you win together or not at all.
+    Six rounds in Westeros, five with five players. You lead a great House, gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win.
 tiny_epic-howto-2 =
     ### 2 · Your turn
     Press **Your move**. Place one of your dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.
@@ -52,6 +52,45 @@ tiny_epic-howto-3 =
 tiny_epic-howto-4 =
     ### 4 · Playing together
     You need not be here at the same time: the board calls whoever is next. Leave word for dice you never follow and for battles, and nobody has to wait for you. A misclick is taken back as long as nobody has learnt anything by it.
+tiny_epic-howto-1-solo =
+    ### 1 · What it is about
+    Six rounds in Westeros, you against the Rival, a House that the bot leads. You gather influence in the lands, win battles and make the small Houses your allies. Most points at the end win.
+tiny_epic-howto-2-solo =
+    ### 2 · Your turn
+    Press **Your move**. Place one of your dice on a free slot: do what the slot says, then what the die says; to pass costs nothing. Then the Rival throws a die of its own, and you may follow it.
+    - **Recruit** puts units on the map; **March** leads them by land, **Sail** over water.
+    - **Whisper** turns cards into gold and draws new ones; **Plot** uses the shields of a card for Power Tokens of other Houses; **Event** does what a card says.
+    After two turns of each the round ends: alliances are settled, gold comes in.
+tiny_epic-howto-4-solo =
+    ### 4 · At your own pace
+    You move whenever you like, and the Rival at once; the board tells what it did. Leave word for dice you never follow and for battles, and you are not asked. A misclick is taken back as long as you have learnt nothing by it.
+tiny_epic-howto-1-cooperative =
+    ### 1 · What it is about
+    Six rounds in Westeros, all of you together against the Night King. Each leads a great House: win battles, make the small Houses your allies, and find what makes him weak. You win together, by beating him in a battle, or not at all.
+tiny_epic-howto-2-cooperative =
+    ### 2 · Your turn
+    A round begins with a **Ranger Card**: it brings tokens, White Walkers, and at times the Night King. Then press **Your move**. Place one of your dice on a free slot: do what the slot says, then what the die says. The others may follow your die, and you may follow theirs; to pass costs nothing.
+    - **Recruit** puts units on the map; **March** leads them by land, **Sail** over water.
+    - **Whisper** turns cards into gold and draws new ones; **Plot** uses the shields of a card for Power Tokens of other Houses; **Event** does what a card says.
+    After each turn Terror spreads. When all have had theirs the round ends: alliances are settled, gold comes in.
+tiny_epic-howto-3-cooperative =
+    ### 3 · Battles and allies
+    In a battle units, a card and the castle count together; the defender wins a tie. For the dead, and for a House that is no ally, the top card of the deck is turned over.
+    Two tokens of a House, and no fewer than the Terror Pool has, make it your ally when the round ends.
+    Before you fight the panel says who stands there, what your cards do, and how likely you win.
+tiny_epic-howto-1-solo_night_king =
+    ### 1 · What it is about
+    Six rounds in Westeros, you and your Teammate, a House that the bot leads, against the Night King. Win battles, make the small Houses your allies, and find what makes him weak. You win by beating him in a battle, or not at all.
+tiny_epic-howto-2-solo_night_king =
+    ### 2 · Your turn
+    A round begins with a **Ranger Card**: it brings tokens, White Walkers, and at times the Night King. Then press **Your move**. Place one of your dice on a free slot: do what the slot says, then what the die says; to pass costs nothing. Terror spreads, your Teammate throws a die of its own, and you may follow it.
+    - **Recruit** puts units on the map; **March** leads them by land, **Sail** over water.
+    - **Whisper** turns cards into gold and draws new ones; **Plot** uses the shields of a card for Power Tokens of other Houses; **Event** does what a card says.
+    After two turns of each the round ends: alliances are settled, gold comes in.
+tiny_epic-howto-3-solo_night_king = { tiny_epic-howto-3-cooperative }
+tiny_epic-howto-4-solo_night_king =
+    ### 4 · At your own pace
+    You move whenever you like, and your Teammate at once; the board tells what it did. Leave word for dice you never follow and for battles, and you are not asked. A misclick is taken back as long as you have learnt nothing by it.
 fief-howto-1 =
     ### 1 · What it is about
     You lead a noble House of Westeros: its Lords and Ladies, its Villages, its gold. Marry, bargain, vote and fight your way to the crown.

@@ -57,12 +57,17 @@ tiny_epic-figure-cards = { $count ->
 }
 tiny_epic-figure-vengeance = { $count } Vengeance
 tiny_epic-figure-pool = { $count } in its pool
-tiny_epic-in-one = Nobody plays (tokens still off the map · units on it): { $sides }
-tiny_epic-brief = { $house } { $pool } · { $units }
+tiny_epic-in-one = Nobody plays { $sides }
+tiny_epic-brief = { $houses } ({ $count ->
+    [one] {""}
+   *[other] each{" "}
+}{ $units } on the map, { $pool } still off it)
 tiny_epic-figure-units = { $count } on the map
 
 tiny_epic-do-house = Take a House
 tiny_epic-do-house-at-mate = Take a House for your Teammate
+tiny_epic-do-house-at-mate-none = Take one for your Teammate by lot
+tiny_epic-do-house-at-mate-named = Take { $house } for your Teammate
 tiny_epic-do-house-none = Take one by lot
 tiny_epic-do-house-named = Take { $house }
 tiny_epic-do-draft = Take a die
@@ -106,13 +111,14 @@ tiny_epic-field-unit = Which unit?
 tiny_epic-field-domain = Where?
 tiny_epic-field-source = From where?
 tiny_epic-field-target = Where to?
-tiny_epic-field-plot-target = Whose token?
+tiny_epic-field-plot-target = What for?
 tiny_epic-field-army = Who goes?
 tiny_epic-field-cards = Which cards?
 tiny_epic-field-card = Which card?
 tiny_epic-field-second = Which second card?
 tiny_epic-field-shield = Which shield?
 tiny_epic-field-what = Which one?
+tiny_epic-field-choose-what = What do you choose?
 tiny_epic-field-choose-what-at-tribute = Whose token?
 tiny_epic-field-choose-what-at-champion = Who?
 tiny_epic-field-choose-what-at-order = Where?
@@ -135,7 +141,7 @@ tiny_epic-prompt-die = to do what the die says ({ $what }), or pass
 tiny_epic-prompt-follow = to follow the die ({ $what }), or pass
 tiny_epic-prompt-bottom = to use the bottom die ({ $what }), or pass
 tiny_epic-prompt-step = to do what the card says ({ $what })
-tiny_epic-prompt-march = to march on from { $domain }, or stop there
+tiny_epic-prompt-march = to go on with the march from { $domain }
 tiny_epic-prompt-plot = to resolve another shield of { $card }, or stop
 tiny_epic-prompt-choose = to choose for { $card }: { $what }
 tiny_epic-prompt-battle = to commit a card for the battle at { $domain }, or none
@@ -156,6 +162,7 @@ tiny_epic-house-taken = { $seat } takes { $house }.
 tiny_epic-mustered = Nobody plays { $houses }.
 tiny_epic-rolled = Round { $round }. The dice: { $faces }.
 tiny_epic-drafted = { $seat } takes the die { $die }.
+tiny_epic-drafted-several = { $seat } takes the dice { $die }.
 tiny_epic-drafted-bottom = { $seat } puts the die { $die } in the bottom slot.
 tiny_epic-turned = { $seat } uses the ability of { $house }; the dice are now { $faces }.
 tiny_epic-placed = { $seat } places the die { $die } on the slot { $slot }.
@@ -201,19 +208,25 @@ tiny_epic-discarded = { $seat } throws away { $cards }.
 tiny_epic-shown-plot = { $seat } plots with { $card }.
 tiny_epic-shown-event = { $seat } plays { $card }.
 tiny_epic-turned-up = { $card } is turned over for { $party }.
+tiny_epic-turned-up-battle = { $card } ({ $icon }) is turned over for { $party }.
+tiny_epic-turned-up-plot = { $card } is turned over for { $party }, with the shields of { $shields }.
 tiny_epic-taken-back = { $seat } takes { $card } back.
 tiny_epic-attacked = { $party } attacks { $defender_party } at { $target }.
 tiny_epic-revealed = { $seat } has committed { $cards }.
+tiny_epic-revealed-one = { $seat } has committed { $card } ({ $icon }).
 tiny_epic-revealed-none = { $seat } has committed no card.
 tiny_epic-fought = { $won ->
-    [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }.
-   *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }.
-}
+    [yes] { $party } beats { $defender_party } at { $target }, { $attack } against { $defence }
+   *[no] { $defender_party } holds { $target } against { $party }, { $defence } against { $attack }
+}{ $tie ->
+    [yes] : the defender wins ties
+   *[no] {""}
+}.
 tiny_epic-called-off = The battle at { $target } is called off; { $party } goes back.
 tiny_epic-withdrew = { $party } leaves { $target } by a Retreat card.
 tiny_epic-choice-times = { $count ->
-    [one] one
-   *[other] { $count }
+    [one] One Victory Point
+   *[other] { $count } Victory Points
 }
 tiny_epic-choice-token = { $house }, held by { $party }
 tiny_epic-choice-swap = { $house } of { $party } for your { $own }
@@ -283,6 +296,7 @@ tiny_epic-teach-plot = A shield brings a Power Token into your Ally Pool. Two of
 tiny_epic-teach-commit = Cards stay secret until they are turned over. The higher sum wins, a tie the defender; the winner gets a point, the loser loses a unit and retreats.
 
 tiny_epic-before-battle = { $party } attacks with { $attack }, { $defender_party } defends with { $defence }; cards come on top.
+tiny_epic-before-sum = With { $cards } you come to { $sum }.
 tiny_epic-before-commit = Unless you choose a card, you commit none. { $attacks ->
     [0] You have { $gold } gold.
    *[other] Attackers pay nothing.
@@ -296,6 +310,12 @@ tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why -
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
+tiny_epic-before-onward = { $why ->
+    [castles] Nobody ends a move in { $domain } without { $needed } castles: your army has to march on.
+    [battle] The card asks for a battle: your army has to march on from { $domain }.
+    [room] Your army has no room in { $domain }: it has to march on.
+   *[free] Your army stands in { $domain } and may stop there.
+}
 tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
 tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
 tiny_epic-before-odds-flight = In { $fled } of 100 they retreat: the place is yours, without a point.
@@ -456,7 +476,7 @@ tiny_epic-no-first-optional = The slot allows only { $what }; do it or pass.
 tiny_epic-no-first-die = The die allows only { $what }; do it or pass.
 tiny_epic-no-first-follow = The die allows only { $what }; do it or pass.
 tiny_epic-no-first-step = The card asks for { $what } first.
-tiny_epic-no-first-march = March on from { $domain } first, or stop there.
+tiny_epic-no-first-march = Go on with the march from { $domain } first.
 tiny_epic-no-first-plot = Resolve another shield of { $card } first, or stop.
 tiny_epic-no-first-choose = Choose for { $card } first.
 tiny_epic-no-first-battle = Commit a card for { $domain } first, or none.

@@ -12,6 +12,7 @@ tiny_epic-guide-competitive_5 =
     Whoever has Daenerys may place Eggs, which hatch at taxes; a Dragon flies three steps instead of a March or a Sail. Five rounds; points are counted after rounds 2, 4 and 5.
 
 tiny_epic-beast = { $unit }
+tiny_epic-beside-comfort-dragon = an Egg once more, off the map; you get nothing
 tiny_epic-do-fly = Fly
 tiny_epic-do-discard = Throw cards away
 tiny_epic-do-stack = Put a card on the deck

@@ -1,9 +1,12 @@
 tiny_epic-walker-rose-ranger = The Ranger Card brings a White Walker to { $domain }.
 tiny_epic-walker-rose-spread = A White Walker follows the Night King to { $domain }.
+tiny_epic-walker-rose-ranger-several = The Ranger Card brings White Walkers to { $domain }.
+tiny_epic-walker-rose-spread-several = White Walkers follow the Night King to { $domain }.
 tiny_epic-walker-rose-token = The token brings a White Walker to { $domain }.
 tiny_epic-walker-rose-flight = A White Walker rises at { $domain }, where the Ice Dragon has landed.
 tiny_epic-walker-fell = The White Walker of { $domain } is gone.
 tiny_epic-walker-lurked = A White Walker joins the Terror Pool.
+tiny_epic-terror-spreads = Terror spreads by the shields on { $card }: { $shields }.
 tiny_epic-walkers-dispersed = { $count ->
     [one] A White Walker leaves
    *[other] { $count } White Walkers leave
@@ -12,10 +15,22 @@ tiny_epic-dragon-home = The Ice Dragon flies back to the Wall.
 tiny_epic-dragon-went = The Ice Dragon descends on { $domain }.
 tiny_epic-confronted-treaty = { $seat } leads the Treaty against { $foe } at { $target }.
 tiny_epic-confronted-dead = { $target } is attacked by { $foe }.
-tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }.
-tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } against { $dead }.
-tiny_epic-moved-terror-to = To the Terror Pool: { $army }.
-tiny_epic-moved-terror-from_to = To the Terror Pool: { $army }.
+tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }{ $tie ->
+    [yes] : the defender wins ties
+   *[no] {""}
+}.
+tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } against { $dead }{ $tie ->
+    [yes] : the defender wins ties
+   *[no] {""}
+}.
+tiny_epic-moved-terror-in = To the Terror Pool: { $army }.
+tiny_epic-moved-terror-from_in = From the Ally Pool of { $from_party } to the Terror Pool: { $army }.
+tiny_epic-moved-card-from_in = From the Ally Pool of { $from_party } to the Terror Pool: { $army }.
+tiny_epic-moved-card-out_to = From the Terror Pool to the Ally Pool of { $to_party }: { $army }.
+tiny_epic-moved-card-out = Back to the Token Pool from the Terror Pool: { $army }.
+tiny_epic-moved-plot-out = Back to the Token Pool from the Terror Pool: { $army }.
+tiny_epic-moved-cull-out = Back to the Token Pool from the Terror Pool: { $army }; a pool keeps two.
+tiny_epic-moved-lost-in = Lost at { $source }: { $army }, to the Terror Pool.
 tiny_epic-scored-walker_there = { $party } scores { $points }: a White Walker stands there already.
 tiny_epic-scored-no_walker = { $party } scores { $points }: no White Walker is left to come.
 tiny_epic-prompt-champion = to name a player who may commit a card at { $domain }, or nobody
@@ -51,30 +66,33 @@ tiny_epic-figure-terror = { $count } in the Terror Pool
 tiny_epic-caption-wall = The Treaty { $treaty }, the Night King { $dead }. The Wall stands.
 tiny_epic-caption-fallen = The Treaty { $treaty }, the Night King { $dead }. The Wall has fallen.
 tiny_epic-night = The Night King is at { $domain }. { $count ->
-    [0] No White Walker is on the map
-   *[other] White Walkers: { $walkers }
-}; { $pool } to come
+    [0] No White Walker is on the map; { $pool } to come
+    [one] One White Walker, { $pool } to come: { $walkers }
+   *[other] { $count } White Walkers, { $pool } to come: { $walkers }
+}
 tiny_epic-night-away = The Night King has not come yet. { $count ->
-    [0] No White Walker is on the map
-   *[other] White Walkers: { $walkers }
-}; { $pool } to come
+    [0] No White Walker is on the map; { $pool } to come
+    [one] One White Walker, { $pool } to come: { $walkers }
+   *[other] { $count } White Walkers, { $pool } to come: { $walkers }
+}
 tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card.
 tiny_epic-night-arms = Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
-tiny_epic-terror-pool = Terror Pool:{ $pool ->
+tiny_epic-terror-pool = Terror Pool: { $count ->
     [0] {""}
-   *[other] {""} { $tokens }
-}{ $count ->
+    [one] one White Walker
+   *[other] { $count } White Walkers
+}{ $pool ->
     [0] {""}
-   *[other] { $pool ->
-        [0] {""}
-       *[other] ;
-    } { $count ->
-        [one] one White Walker
-       *[other] { $count } White Walkers
+   *[other] { $count ->
+        [0] { $tokens }
+       *[other] ; { $tokens }
     }
 }
 tiny_epic-terrified-houses = Terrified: { $houses }
-tiny_epic-tokens-open = Tokens face up: { $tokens }
+tiny_epic-tokens-open = { $count ->
+    [one] One token lies face up
+   *[other] { $count } tokens lie face up
+}: { $tokens }
 tiny_epic-treaty-has = The Treaty:{ $pool ->
     [0] {""}
    *[other] {""} Ally Pool { $tokens };
@@ -87,3 +105,19 @@ tiny_epic-treaty-has = The Treaty:{ $pool ->
    *[other] castles { $castles }
 }
 tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.
+tiny_epic-before-glass = The Ice Dragon comes for the Dragon Glass that lies there, and attacks with { $strength } and a card; a tie is yours.
+tiny_epic-before-gold-treaty = The Treaty has { $gold } gold.
+tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
+tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.
+tiny_epic-beside-home = begins at { $domain }
+tiny_epic-beside-hidden = a token face down
+tiny_epic-beside-open = { $tokens } face up
+tiny_epic-beside-pools = Ally Pool { $ours }, Terror Pool { $his }
+tiny_epic-beside-from-terror = one leaves the Terror Pool
+tiny_epic-beside-walker = { $count } there, two cost a token
+tiny_epic-teach-facing = The higher sum wins, a tie the defender. Won, it is { $foe ->
+    [king] the end of the Night King, and of the game
+   *[other] a point for the Treaty
+}; lost, a unit is gone, and the others retreat.
+tiny_epic-teach-march-treaty = One step or two; where the dead stand, or a House that is no ally, there is a battle, and the march is over. Three units that arrive together in your turn turn up what lies there face down.
+tiny_epic-teach-plot-treaty = A shield brings a Power Token into the Ally Pool, or a White Walker out of the Terror Pool. Two of a House, and no fewer than the Terror Pool has, make it an ally when the round ends.

@@ -11,13 +11,18 @@ tiny_epic-guide-solo =
     You decide where the Rival could do several things. It has no hand and no gold; in a battle it draws a card after yours lies open.
     Castles, objectives and alliances score for both after rounds 3, 5 and 6, a battle won at once. A tie at the end is the Rival's.
 tiny_epic-figure-bonus = +{ $count } in its next battle
-tiny_epic-prompt-tie = to decide for the House that nobody leads: { $what }
+tiny_epic-prompt-tie = to decide for the House that the bot leads: { $what }
+tiny_epic-before-tie-rival = The Rival could do several things here: choose what helps it least.
+tiny_epic-before-tie-mate = Your Teammate could do several things here: choose what helps you most.
+tiny_epic-beside-both-pools = the Rival has { $his }, you have { $ours }
 tiny_epic-no-turn-tie = It is { $seat } who decides that.
 tiny_epic-no-first-tie = First decide { $what }.
 
 tiny_epic-rival-came = { $house } is the Rival.
 tiny_epic-rival-rolled = { $house } throws { $face } and turns up { $card }.
 tiny_epic-dice-thrown = { $house } has thrown { $faces }
+tiny_epic-teach-place-rival = You do first what the slot says, then what the die says. Then the Rival throws a die of its own, and you may follow it.
+tiny_epic-teach-place-mate = You do first what the slot says, then what the die says. Then your Teammate throws a die of its own, and you may follow it.
 tiny_epic-rival-goes-card = { $house } goes to { $domain }, as its card says.
 tiny_epic-rival-goes-list = { $house } goes to { $domain }, the next target on its list.
 tiny_epic-rival-idle-target = { $house } finds nowhere to go.

@@ -73,6 +73,39 @@ def test_house_mitchell_says_how_it_ends() -> None:
     assert "five" not in say.key("risk-guide-mitchell")
 
 
+@pytest.mark.parametrize("language", languages())
+def test_pages_for_all_give_way_to_those_of_a_mode_in_which_other_things_are_true(language: str) -> None:
+    """*The others may follow your die*, who plays alone was told, and *most points win* against the Night King."""
+    told = dict[str, list[str]]()
+    for mode in ("competitive", "solo", "cooperative", "solo_night_king"):
+        table, _ = lobby("tiny_epic", mode=mode)
+        say = voice(table, language)
+        told[mode] = [text(howto.leaf(table, say, page)) for page in range(len(howto.pages(table)))]
+        assert all(len(page) <= LONGEST for page in told[mode])
+        assert [page.startswith(f"### {n} ·") for n, page in enumerate(told[mode], 1)] == [True] * len(
+            told[mode]
+        )
+    first, second, _, fourth = (words(f"tiny_epic-howto-{n}", language) for n in range(1, 5))
+    for mode, same in (
+        ("competitive", True),
+        ("solo", False),
+        ("cooperative", False),
+        ("solo_night_king", False),
+    ):
+        assert told[mode][0].startswith(first) == same
+        assert told[mode][1].startswith(second) == same
+        assert told[mode][3].startswith(fourth) == (mode in ("competitive", "cooperative"))
+
+
+async def test_a_page_of_a_mode_has_the_picture_of_the_one_it_stands_for() -> None:
+    table, _ = lobby("tiny_epic", mode="cooperative")
+    assert howto.pages(table)[2] == "3-cooperative"
+    asked: Any = SimpleNamespace(
+        client=SimpleNamespace(painter=Painter("night")), user=SimpleNamespace(id=9), locale="en-GB"
+    )
+    assert len(await howto.pictures(asked, table, None, 2)) == 1
+
+
 @pytest.mark.parametrize("options", [{}, {"mode": "dominion"}, {"mode": "mitchell"}])
 def test_before_a_game_has_begun_its_first_page_shows_the_real_board(options: dict[str, str]) -> None:
     table, _ = lobby("risk", **options)

@@ -7,7 +7,7 @@ from bot.rules.registry import GAMES
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.play import panel
-from cogs.play.telling import cards, gained
+from cogs.play.telling import LONG, cards, gained
 from tests.cogs.tables import moments, parts_of, seats
 
 
@@ -68,6 +68,17 @@ def test_of_many_cards_at_once_only_the_names_are_told() -> None:
         *["- Bribery · free"] * 3,
         "- Winter Is Coming · free",
     ]
+
+
+def test_below_a_long_story_new_cards_are_named_only() -> None:
+    """A round's end and a Ranger Card of Tiny Epic, with three cards explained below, filled a phone twice."""
+    table, _ = moments("risk")[0]
+    say = voice(table, "en")
+    assert gained(say, (), held("bribery"), below="x" * (LONG + 1)).splitlines() == [
+        "New in your hand (*My hand* says what each does):",
+        "- Bribery · free",
+    ]
+    assert gained(say, (), held("bribery"), below="x" * LONG) == gained(say, (), held("bribery"))
 
 
 @pytest.mark.parametrize("system", [*GAMES])

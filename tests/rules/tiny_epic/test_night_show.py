@@ -10,15 +10,19 @@ from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import RetreatTo
 from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.frames.night.terrify import terrify
+from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
-from bot.words import Voice
-from cogs.play.dashboard import WIDTH
-from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, table, until_asked
-from tests.rules.tiny_epic.position import act, asked, begin, holding, standing
+from bot.words import Voice, names_in, words
+from cogs.play.dashboard import WIDTH, _cut
+from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, WEAK, nights, table, until_asked
+from tests.rules.tiny_epic.position import act, asked, begin, beyond, holding, standing
 
 TAKEN: dict[str, Any] = {
     "king": "pyke",
@@ -31,6 +35,16 @@ TAKEN: dict[str, Any] = {
     "rangers": ("ranger_1a", "ranger_2c", "ranger_3a"),
     "shown": 2,
 }
+
+
+def pooled(state: TinyEpic, treaty: dict[str, int], his: dict[str, int]) -> TinyEpic:
+    """With these tokens in the Ally Pool and in the Terror Pool."""
+    purses = {
+        TREATY: changed(state.purses[TREATY], pool={house: n for house, n in treaty.items() if n}),
+        NIGHT: changed(state.purses[NIGHT], pool=his),
+    }
+    stock = {h: n - treaty.get(h, 0) - his.get(h, 0) for h, n in state.stock.items()}
+    return changed(state, purses=purses, stock=stock)
 
 
 def test_the_board_reaches_beyond_the_wall_only_against_the_night_king() -> None:
@@ -75,6 +89,39 @@ def test_how_strong_the_dead_are_and_what_weakens_them_fits_on_the_dashboard(loc
     assert ("Dragon Glass 0 of 3" if locale == "en" else "Drachenglas 0 von 3") in lines[1]
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_a_line_of_the_dashboard_that_is_too_long_loses_places_and_no_counts(locale: str) -> None:
+    """How many White Walkers are still to come stood at the end, and was cut off with the last of their places."""
+    say = Voice(locale, RULESET.names, {0: "Alys", 1: "Brynden"})
+    about = table(HOMES, king="pyke", wall=False).links
+    walkers, ravens = tuple(about)[:11], dict.fromkeys(tuple(about)[:4], (RAVEN,))
+    state = table(
+        HOMES, king="pyke", wall=False, walkers=walkers, terror=1, open={**ravens, "pyke": (GLASS,)}
+    )
+    for king in ("pyke", None):
+        lines = [_cut(say(line)) for line in RULESET.view(nights(state, king=king), None).public]
+        dead = next(line for line in lines if line.endswith("…") and "11" in line)
+        assert "1 to come" in dead if locale == "en" else "1 kommt noch" in dead
+        waiting = next(
+            line for line in lines if "5" in line and RULESET.names["open-pyke-dragon_glass"] in line
+        )
+        assert waiting.index(RULESET.names["open-pyke-dragon_glass"]) < 40
+
+
+def test_te_15_23_a_place_that_may_be_chosen_says_which_token_lies_there() -> None:
+    """One had to look for it on the map: where three units go to explore stood nowhere beside the places."""
+    hidden = {"the_rills": "brown_cache_of_gold_1_1"}
+    state = table({**HOMES, "the_rills": "st1"}, hidden=hidden, open={"thenn": (GLASS, RAVEN)})
+    state = asked(state, 0, ops.March())
+    there = ("march", "target", "the_rills", "thenn")
+    assert besides(state, *there) == [
+        "a token face down, 1 Stark",
+        "Dragon Glass and Three-Eyed Raven face up",
+    ]
+    german = besides(state, *there, locale="de")
+    assert german == ["ein Marker verdeckt, 1 Stark", "Drachenglas und Dreiäugiger Rabe offen"]
+
+
 def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
     for viewer in (None, 0):
         scene = RULESET.scene(RULESET.view(table(HOMES, **TAKEN), viewer))
@@ -116,7 +163,7 @@ def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> Non
         holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
     )
     view = RULESET.view(state, 0)
-    told, odds = before(view, "commit", {})
+    _, told, odds = before(view, "commit", {})
     assert (odds.args["bare"], odds.args["card"], odds.args["won"]) == (
         0,
         STRONG,
@@ -126,6 +173,14 @@ def test_who_may_commit_against_the_dead_sees_both_strengths_and_prices() -> Non
     offered = RULESET.candidates(view, "commit", {}, "card")
     labels = {choice.value: choice.label for choice in offered.choices}  # type: ignore[union-attr]
     assert labels[STRONG].args["cost"] == 3  # type: ignore[union-attr]
+
+
+def test_te_15_20_a_card_chosen_against_the_dead_says_what_the_treaty_comes_to() -> None:
+    state = until_asked(
+        holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
+    )
+    told = [line.args for line in before(RULESET.view(state, 0), "commit", {"card": STRONG})]
+    assert {"cards": (STRONG,), "sum": 4 + 5} in told
 
 
 def test_the_dead_that_win_are_in_the_picture_of_victory() -> None:
@@ -139,9 +194,9 @@ def test_te_12_15_a_loyal_companion_counts_in_what_is_shown_before_a_battle() ->
     state = until_asked(
         holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
     )
-    alone, _ = before(RULESET.view(state, 0), "commit", {})
+    _, alone, _ = before(RULESET.view(state, 0), "commit", {})
     kept = changed(state, lords=put(state.lords, 0, changed(state.lords[0], kept=("loyal_companion",))))
-    with_it, _ = before(RULESET.view(kept, 0), "commit", {})
+    _, with_it, _ = before(RULESET.view(kept, 0), "commit", {})
     assert with_it.args["treaty"] == int(str(alone.args["treaty"])) + 1
 
 
@@ -159,6 +214,67 @@ def test_te_15_9c_a_shield_says_what_it_costs_for_a_token_and_for_a_white_walker
     assert labels("shield") == {shield}
     assert "A White Walker of the Terror Pool · 1 gold" in labels("target", shield="stark")
     assert ("House Tully · 2 gold" in labels("target", shield="stark")) == (gold == 2)
+
+
+def besides(state: TinyEpic, kind: str, field: str, *values: str, locale: str = "en") -> list[str]:
+    """What stands beside these values, for seat 0."""
+    say, view = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {}), RULESET.view(state, 0)
+    return [", ".join(map(say, beside(view, kind, field, value))) for value in values]
+
+
+def test_te_15_26_beside_a_token_to_give_up_stands_how_many_both_pools_have() -> None:
+    """Which alliance one would lose by it (TE-15.27) had to be looked up on the board."""
+    state = pooled(table(HOMES, terror=2), {"arryn": 2, "tully": 1}, {"arryn": 1})
+    state = until_asked(state, terrify)
+    assert besides(state, "choose", "what", "arryn", "tully") == [
+        "Ally Pool 2, Terror Pool 1",
+        "Ally Pool 1, Terror Pool 0",
+    ]
+    empty = changed(state, stock={**state.stock, "tully": 0})
+    assert besides(empty, "choose", "what", "tully") == ["Ally Pool 1, Terror Pool 0"]
+
+
+def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -> None:
+    """*Whose token?*, it was asked, and a White Walker stood in the list (TE-15.9c)."""
+    state = holding(table({**HOMES, "riverrun": "tu9"}, terror=3), 0, WEAK)
+    state = asked(pooled(state, {"tully": 0}, {"tully": 1}), 0, ops.Plot())
+    state = changed(state, stock={**state.stock, "tully": 0})
+    assert besides(state, "plot", "target", "tully", "arryn", "white_walker") == [
+        "Ally Pool 0, Terror Pool 1, one leaves the Terror Pool",
+        "Ally Pool 0, Terror Pool 0",
+        "3 there, two cost a token",
+    ]
+    assert words("tiny_epic-field-plot-target") == "What for?"
+    offered = RULESET.candidates(RULESET.view(state, 0), "plot", {"card": WEAK, "shield": "tully"}, "target")
+    walker = offered.choices[-1].label  # type: ignore[union-attr]
+    for locale in ("en", "de"):  # all of it stands on a button
+        say = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {})
+        (told,) = besides(state, "plot", "target", "white_walker", locale=locale)
+        assert len(f"{say(walker)} · {told}") <= 80
+
+
+def test_te_15_23a_who_marches_on_dragon_glass_is_told_that_the_ice_dragon_comes() -> None:
+    """*Dragon Glass face up*, it said beside the place, and three units that went there were attacked."""
+    state = table({"winterfell": "st3h", "casterly_rock": "la1h"}, open={"hornwood": (GLASS,)})
+    own = asked(state, 0, ops.March(), "die")
+    own = changed(own, stack=(own.stack[0], Turn(seat=0, then=None), own.stack[-1]))
+    way = {"source": "winterfell", "target": "hornwood"}
+
+    def warned(at: TinyEpic, army: str) -> list[str]:
+        lines = before(RULESET.view(at, 0), "march", {**way, "army": army})
+        return [str(line.args["strength"]) for line in lines if line.key == "tiny_epic-before-glass"]
+
+    assert warned(own, "st2h") == ["3"]
+    assert warned(beyond(own, dragon="hornwood"), "st2h") == []  # it is there already, and attacked
+    assert warned(own, "st2") == []  # two units explore nothing
+    assert warned(asked(state, 0, ops.March()), "st2h") == []  # nor does who follows a die
+
+
+def test_te_15_1_gold_is_said_to_be_of_the_treaty() -> None:
+    """*You have 4 gold*: it is shared, and what one spends another lacks."""
+    state = asked(holding(table(HOMES), 0, WEAK), 0, ops.Plot())
+    told = [Voice("en", RULESET.names, {})(line) for line in before(RULESET.view(state, 0), "plot", {})]
+    assert told[-1] == "The Treaty has 4 gold."
 
 
 def test_a_game_master_calls_off_a_battle_against_the_dead() -> None:

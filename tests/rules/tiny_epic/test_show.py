@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.rules.contract import Outcome, Seat, Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import March
 from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved, Paid
+from bot.rules.tiny_epic.events.night import Faced
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.loss import Loss
@@ -16,11 +20,13 @@ from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
+from bot.rules.tiny_epic.model.options import Mode
+from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
-from bot.words import Voice
-from tests.rules.tiny_epic.position import asked, begin, holding, rich, standing
+from bot.words import Voice, names_in
+from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
 ARMIES = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
@@ -144,10 +150,25 @@ def test_a_battle_says_both_strengths_and_what_no_choice_means() -> None:
         armies,
         "Unless you choose a card, you commit none. You have 2 gold.",
     ]
-    assert known(state, 1, "commit", card="unjust_trial") == [armies]
+    assert known(state, 1, "commit", card="unjust_trial") == [armies, "With Unjust Trial you come to 2."]
     assert (
         known(state, 0, "commit")[-1] == "Unless you choose a card, you commit none. Attackers pay nothing."
     )
+
+
+def test_te_6_7_a_card_that_is_chosen_says_what_one_comes_to_with_it() -> None:
+    """The armies stood there without cards, and one had to add up, for Conscripts by looking at the map."""
+    state = changed(rich(fought(at_war()), 1, 9), round=outlook.TEACHES + 1)
+    five, call, secret, flight = "kingslayer", "unjust_trial", "lone_wolf", "drain_the_coffers"
+    state = holding(holding(state, 0, five, call, secret, flight), 1, five)
+    armies = "Alys attacks with 3, Brynden defends with 2; cards come on top."
+    assert known(state, 0, "commit", card=five) == [armies, "With Kingslayer you come to 8."]
+    assert known(state, 1, "commit", card=five) == [armies, "With Kingslayer you come to 7."]
+    near = changed(state, units={**state.units, "ashemark": {"stark": Force(tokens=2)}})
+    assert known(near, 0, "commit", card=call)[1] == "With Unjust Trial you come to 5."
+    assert known(state, 0, "commit", card=secret) == known(state, 0, "commit", card=flight) == [armies]
+    both = known(state, 0, "commit", card=five, second=call)
+    assert both[1] == "With Kingslayer and Unjust Trial you come to 8."
 
 
 def test_the_first_rounds_say_who_wins_a_battle_and_what_it_brings() -> None:
@@ -159,6 +180,40 @@ def test_the_first_rounds_say_who_wins_a_battle_and_what_it_brings() -> None:
         "the winner gets a point, the loser loses a unit and retreats."
     )
     assert known(changed(state, round=outlook.TEACHES + 1), 1, "commit")[0] == armies
+
+
+@pytest.mark.parametrize(
+    ("mode", "must", "source", "target", "told"),
+    [
+        ("competitive", False, "ashemark", "riverrun", "Your army stands in Riverrun and may stop there."),
+        (
+            *("competitive", False, "dragonstone", "kings_landing"),
+            "Nobody ends a move in King's Landing without 3 castles: your army has to march on.",
+        ),
+        (
+            *("cooperative", False, "ashemark", "casterly_rock"),
+            "Your army has no room in Casterly Rock: it has to march on.",
+        ),
+        (
+            *("competitive", True, "ashemark", "riverrun"),
+            "The card asks for a battle: your army has to march on from Riverrun.",
+        ),
+    ],
+)
+def test_te_5_3_whether_a_march_may_stop_where_it_has_halted_is_said_and_why_not(
+    mode: Mode, must: bool, source: str, target: str, told: str
+) -> None:
+    """*To march on from King's Landing, or stop there*, it said, and there was no button to stop."""
+    units = {"winterfell": "st1", source: "st2", "casterly_rock": "la1", "the_eyrie": "ar3"}
+    state = standing(begin("stark", "lannister", mode=mode), units)
+    state = act(
+        asked(state, 0, ops.March(must_battle=must)), 0, March(source=source, target=target, army="st2")
+    )
+    early, late = known(changed(state, round=1), 0, "march"), known(changed(state, round=5), 0, "march")
+    assert early == late == [told]
+    (prompt,) = RULESET.view(state, 0).prompts
+    assert "stop" not in SAY(Text(key="tiny_epic-prompt-march", args=prompt.about))
+    assert ("pass" in RULESET.view(state, 0).menu) == told.endswith("may stop there.")
 
 
 def test_an_event_says_what_the_cards_do_and_only_to_whoever_holds_them() -> None:
@@ -217,6 +272,17 @@ def test_who_loses_a_unit_reads_what_each_brings_back() -> None:
     got = {"gold": "1 gold", "card": "a card", "vp": "1 point"}[track[len(track) - stock - 1].reward]
     assert aside(state, "lose", "unit", "stark") == f"back to its mat; you get {got}"
     assert aside(state, "lose", "unit", "tully") == ""  # it goes to the winner
+
+
+def test_te_13_8_who_may_lose_a_dragon_reads_that_it_brings_nothing() -> None:
+    """A Hero and a Power Token said what they bring, and beside the Dragon stood nothing."""
+    state = standing(
+        begin("targaryen", "greyjoy", mode="competitive_if"), {"dragonstone": "ta1hr", "pyke": "gr1"}
+    )
+    state = changed(state, stack=(Loss(seat=0, loser="0", winner="1", domain="dragonstone"),))
+    assert "dragon-red" in choices(state, 0, "lose", "unit")
+    told = aside(state, "lose", "unit", "dragon-red")
+    assert told == "an Egg once more, off the map; you get nothing"
 
 
 def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means() -> None:
@@ -339,3 +405,42 @@ def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be
         "Dice to draft: Recruit",
         "Bottom dice: Whisper",
     ]
+
+
+def test_te_15_26_the_pool_of_the_night_king_is_called_the_terror_pool_everywhere() -> None:
+    """*The Ally Pool of the Night King*, said the story, and the board *Terror Pool*. Tokens came *from the mat*."""
+    token, his, ours = {"tully": Force(tokens=1)}, "pool:night_king", "pool:treaty"
+    told = {
+        ("plot", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully.",
+        ("card", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully.",
+        ("cull", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully; a pool keeps two.",
+        ("card", his, ours): "From the Terror Pool to the Ally Pool of the Treaty: 1 Tully.",
+        ("card", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
+        ("lost", "riverrun", his): "Lost at Riverrun: 1 Tully, to the Terror Pool.",
+        ("terror", "mat", his): "To the Terror Pool: 1 Tully.",
+        ("terror", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
+        ("card", "mat", ours): "From its Token Pool to the Ally Pool of the Treaty: 1 Tully.",
+    }
+    german = Voice("de", names_in("de", "tiny_epic", RULESET.names), {})
+    for (why, source, target), words in told.items():
+        text = Moved(why=why, seat=None, source=source, target=target, army=token).text()  # type: ignore[arg-type]
+        assert text is not None
+        assert SAY(text) == words
+        assert ("Schreckensvorrat" in german(text)) == ("Terror Pool" in words)
+
+
+def test_te_6_9_a_battle_of_equal_sums_says_whose_a_tie_is() -> None:
+    """*6 against 6*, said the story, and who had lost; why did not stand there."""
+    held = Fought(attacker="0", defender="1", target="pyke", attack=6, defence=6)
+    dead = {"seat": 0, "target": "pyke", "foe": "walker", "treaty": 6, "dead": 6}
+    lost = Faced(attacker=TREATY, **dead)  # type: ignore[arg-type]
+    won = Faced(attacker=NIGHT, **dead)  # type: ignore[arg-type]
+    assert [SAY(event.text()) for event in (held, lost, won)] == [
+        "Brynden holds Pyke against Alys, 6 against 6: the defender wins ties.",
+        "The Treaty loses to a White Walker at Pyke, 6 against 6: the defender wins ties.",
+        "The Treaty beats a White Walker at Pyke, 6 against 6: the defender wins ties.",
+    ]
+    clear = [changed(held, attack=5), changed(lost, treaty=5), changed(won, treaty=7)]
+    assert not any("ties" in SAY(event.text()) for event in clear)
+    german = Voice("de", RULESET.names, {0: "Alys", 1: "Brynden"})
+    assert all("Gleichstand" in german(event.text()) for event in (held, lost, won))

@@ -54,6 +54,6 @@ async def test_a_battle_with_two_secret_commits_by_touch_on_a_phone(
         await touch.tap("Commit what is chosen")
         told = page.locator("[data-message]:not(.ephemeral)")
         for who, card in ((person, mine), (other, theirs)):
-            said = f"{who.name} has committed {NAMES[card]}."
+            said = f"{who.name} has committed {NAMES[card]} ("
             await expect(told.filter(has_text=said).last).to_be_visible()
         assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -56,7 +56,7 @@ async def move(alys: Player, asked: str) -> str:
         return await give(alys, "place")
     if first == "commit":
         return await commit(alys)
-    if first == "march":
+    if "the march" in asked:
         return await march(alys, "march")
     if action and first in ("do", "follow", "use"):
         kind = action[0].casefold()

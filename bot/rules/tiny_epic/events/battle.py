@@ -97,6 +97,7 @@ class Fought(News):
                 "attack": self.attack,
                 "defence": self.defence,
                 "won": "yes" if self.won else "no",
+                "tie": "yes" if self.attack == self.defence else "no",
             },
         )
 

@@ -89,7 +89,10 @@ class Moved(TinyEpicEvent):
             **({} if self.seat is None else {"seat": self.seat}),
         }
         who = "nobody" if self.seat is None else "seat"
-        how = "_".join(end.removesuffix("_party") for end in pools)
+        terror = {"from_party": "out", "to_party": "in"}  # where it is the Terror Pool
+        how = "_".join(
+            terror[end] if whose == NIGHT else end.removesuffix("_party") for end, whose in pools.items()
+        )
         return Text(key=f"tiny_epic-moved-{self.why}-{how or who}", args=args)
 
 

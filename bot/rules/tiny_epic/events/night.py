@@ -171,7 +171,13 @@ class Faced(News):
     def text(self) -> Text:
         return Text(
             key="tiny_epic-faced-won" if self.won else "tiny_epic-faced-lost",
-            args={"foe": f"foe-{self.foe}", "target": self.target, "treaty": self.treaty, "dead": self.dead},
+            args={
+                "foe": f"foe-{self.foe}",
+                "target": self.target,
+                "treaty": self.treaty,
+                "dead": self.dead,
+                "tie": "yes" if self.treaty == self.dead else "no",
+            },
         )
 
     def battle(self) -> Battle:

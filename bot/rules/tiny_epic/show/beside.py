@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.rules.contract import Text
 from bot.rules.tiny_epic.legal import control, recruits, units
+from bot.rules.tiny_epic.legal.plots import WALKER
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE
-from bot.rules.tiny_epic.show.outlook import TEACHES
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
 
 FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 """The choices whose values are faces of dice."""
@@ -18,7 +24,9 @@ FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 
 def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Text]:
     """What stands beside `value`, part by part."""
-    if (kind, field) == ("house", "house") and value in HOUSES:
+    if (kind, field) == ("house", "house") and value in HOUSES and owes(view, "mate"):
+        yield Text(key="tiny_epic-beside-home", args={"domain": HOUSES[value].home_domain})
+    elif (kind, field) == ("house", "house") and value in HOUSES:
         ability = HOUSES[value].die_ability
         faces = tuple(f"face-{one}" for one in ability.faces)
         if ability.type == "reroll":
@@ -34,6 +42,10 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
     elif kind == "lose" and view.viewer is not None:
         yield from _comfort(view, value)
+    elif (kind, field) == ("plot", "target") or (kind == "choose" and owes(view, "tribute")):
+        yield from _pools(view.known, kind, value)
+    elif kind == "choose" and owes(view, "tie") and value in view.known.np:
+        yield from _pools(view.known, kind, value) if view.known.options.treaty else _both(view, value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -45,9 +57,11 @@ def _idle(view: TinyEpicView) -> str:
 
 
 def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
-    """What the viewer gets for a unit of theirs that goes back to its mat (TE-8.2 to TE-8.4)."""
+    """What the viewer gets for a unit of theirs that goes back to its mat (TE-8.2 to TE-8.4, TE-13.8)."""
     state, seat = view.known, view.viewer
     assert seat is not None
+    if unit.startswith("dragon-"):
+        yield Text(key="tiny_epic-beside-comfort-dragon")
     if unit not in state.stock and unit not in state.heroes.values():
         return
     house, force = units.read(state, unit)
@@ -59,11 +73,38 @@ def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
         yield Text(key="tiny_epic-beside-comfort-token", args={"reward": reward})
 
 
+def _pools(state: TinyEpic, kind: str, what: str) -> Iterator[Text]:
+    """How many tokens of a House the Treaty and the Night King have, and what a shield takes out of his Terror Pool:
+    a token where none is left to be won, or a White Walker (TE-15.9c)."""
+    if state.night is None:
+        return
+    if what == WALKER:
+        yield Text(key="tiny_epic-beside-walker", args={"count": state.night.terror})
+        return
+    ours, his = state.purses[TREATY].pool, state.purses[NIGHT].pool
+    yield Text(key="tiny_epic-beside-pools", args={"ours": ours.get(what, 0), "his": his.get(what, 0)})
+    if kind == "plot" and not state.stock[what]:
+        yield Text(key="tiny_epic-beside-from-terror")
+
+
+def _both(view: TinyEpicView, house: str) -> Iterator[Text]:
+    """How many tokens of a House the Rival and the viewer have."""
+    state, seat = view.known, view.viewer
+    assert seat is not None
+    his, ours = state.purses[RIVAL].pool, state.purse(seat).pool
+    args = {"ours": ours.get(house, 0), "his": his.get(house, 0)}
+    yield Text(key="tiny_epic-beside-both-pools", args=args)
+
+
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
-    """Whether it has a castle, and who of the viewer's stands there."""
+    """Whether it has a castle, which tokens lie there, and who of the viewer's stands there."""
     state, seat = view.known, view.viewer
     assert seat is not None
     if control.has_castle(state, domain):
         yield Text(key="tiny_epic-beside-castle")
+    if state.night is not None and domain in state.night.hidden:
+        yield Text(key="tiny_epic-beside-hidden")
+    if state.night is not None and (tokens := state.night.open.get(domain)):
+        yield Text(key="tiny_epic-beside-open", args={"tokens": tokens})
     if own := control.mine(state, seat, domain):
         yield Text(key="tiny_epic-army", args={"army": members(own, state.heroes)})

@@ -106,7 +106,7 @@ NAMES: dict[str, str] = {
     "foe-king": "the Night King",
     "foe-ice_dragon": "the Ice Dragon",
     "dragon": "A Dragon",
-    "mat": "the mat",
+    "mat": "its Token Pool",
     RIVAL: "the Rival",
     **{f"tie-{deed}": what for deed, what in TIES.items()},
 }

@@ -54,9 +54,13 @@ def lines(state: TinyEpic) -> Iterator[Text]:
             yield Text(key="tiny_epic-ranger", args=args)
         else:
             yield Text(key="tiny_epic-ranger-attack", args={**args, "target": card.night_king_attacks})
-    if night.open:
-        waiting = (open_name(place, token) for place in state.links for token in night.open.get(place, ()))
-        yield Text(key="tiny_epic-tokens-open", args={"tokens": tuple(waiting)})
+    waiting = [(place, token) for place in state.links for token in night.open.get(place, ())]
+    if waiting:
+        waiting.sort(
+            key=lambda one: TOKENS[one[1]].kind != "dragon_glass"
+        )  # what he falls by is never cut off
+        tokens = tuple(open_name(place, token) for place, token in waiting)
+        yield Text(key="tiny_epic-tokens-open", args={"count": len(tokens), "tokens": tokens})
 
 
 def caption(state: TinyEpic) -> Text | None:

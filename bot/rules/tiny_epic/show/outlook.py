@@ -9,13 +9,15 @@ from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.judge import judges
-from bot.rules.tiny_epic.legal import control, dead, recruits, retreats
+from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats, treaty
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
+from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -28,6 +30,8 @@ TAUGHT = ("draft", "place", "recruit", "march", "sail", "whisper", "plot")
 TEACHES = 2
 """The last round in which a panel says what an action is."""
 MOVES = ("march", "sail", "fly")
+SUMMED = ("strength", "conscripts")
+"""Icons that are worth a number known beforehand."""
 OF_BATTLE = ("commit", "lose", "retreat")
 """What is asked inside a battle, whatever card has led to it."""
 
@@ -38,13 +42,16 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     if seat is None or kind not in view.menu or kind in ("standing", "concede"):
         return
     top = state.stack[-1]
-    if kind in TAUGHT and view.round <= TEACHES:
-        bottom = kind == "draft" and view.my_prompt is not None and view.my_prompt.kind == "draft_bottom"
-        yield Text(key=f"tiny_epic-teach-{kind}" + ("_bottom" if bottom else ""))
+    if isinstance(top, Marching):
+        yield _halted(state, top)
+    elif kind in TAUGHT and view.round <= TEACHES:
+        yield Text(key=f"tiny_epic-teach-{_lesson(view, kind)}")
     if kind == "place":
         yield from passed_over(state, seat, filled)
     if kind == "house" and "house" not in filled:
-        yield Text(key="tiny_epic-before-house")
+        yield Text(key="tiny_epic-before-mate" if owes(view, "mate") else "tiny_epic-before-house")
+    if kind == "choose" and owes(view, "tie"):
+        yield Text(key=f"tiny_epic-before-tie-{'mate' if state.options.treaty else 'rival'}")
     if kind == "commit":
         yield from _before_a_card(state, seat, filled, teaching=view.round <= TEACHES)
     elif kind == "event":
@@ -57,7 +64,32 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     elif kind in MOVES:
         yield from before_it_is_begun(state, seat, filled)
     if kind in PRICED:
-        yield Text(key="tiny_epic-before-gold", args={"gold": state.purse(seat).gold})
+        shared = "-treaty" if state.options.treaty else ""
+        yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": state.purse(seat).gold})
+
+
+def owes(view: TinyEpicView, kind: str) -> bool:
+    """Whether the viewer is asked for a decision of this kind."""
+    return view.my_prompt is not None and view.my_prompt.kind == kind
+
+
+def _lesson(view: TinyEpicView, kind: str) -> str:
+    """What there is to teach of an action, in the mode that is played."""
+    options = view.known.options
+    if owes(view, "draft_bottom"):
+        return "draft_bottom"
+    if kind == "place" and options.rival:
+        return "place-mate" if options.treaty else "place-rival"
+    return f"{kind}-treaty" if kind in ("march", "plot") and options.treaty else kind
+
+
+def _halted(state: TinyEpic, march: Marching) -> Text:
+    """Whether a march may stop where it has halted, and if not, why (TE-5.3)."""
+    halt, why = march.halt, "free"
+    if not moves.may_stop(state, march.op, halt):
+        why = "castles" if not halt.may_stay else "battle" if march.op.must_battle else "room"
+    args = {"domain": halt.at, "why": why, "needed": control.castles_needed(state)}
+    return Text(key="tiny_epic-before-onward", args=args)
 
 
 def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
@@ -77,16 +109,31 @@ def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: boo
         if teaching:
             yield Text(key="tiny_epic-teach-commit")
         yield armies(state, top)
-        attacks = state.side(seat) == top.attacker
+        side = state.side(seat)
+        yield from _sum(state, side, top.target, top.besides(state, side), filled)
+        attacks = side == top.attacker
         able = committing.able(state, seat, attacks)
         yield from chances(state, forecast.begun(state, seat, top), able, filled)
         if "card" not in filled:
             purse = {"gold": state.purse(seat).gold, "attacks": int(attacks)}
             yield Text(key="tiny_epic-before-commit", args=purse)
     elif isinstance(top, Facing):
+        if teaching or top.foe == "king":
+            yield Text(key="tiny_epic-teach-facing", args={"foe": top.foe})
         yield facing(state, top)
+        yield from _sum(state, TREATY, top.target, top.besides(state), filled)
+        if top.by_deck:
+            yield Text(key="tiny_epic-before-by-deck")
         able = committing.able(state, seat, top.attacks)
         yield from chances(state, forecast.faced(state, top), able, filled)
+
+
+def _sum(state: TinyEpic, side: str, domain: str, besides: int, filled: Filled) -> Iterator[Text]:
+    """What one's side comes to with the cards that are chosen, unless what counts of them is still hidden (TE-6.7)."""
+    cards = tuple([str(filled[field]) for field in ("card", "second") if field in filled])
+    if cards and all(CARDS[card].battle.kind in SUMMED for card in cards):
+        reached = strength(state, side, domain, cards, besides)
+        yield Text(key="tiny_epic-before-sum", args={"cards": cards, "sum": reached})
 
 
 def nothing_to_use(view: TinyEpicView) -> bool:
@@ -138,6 +185,10 @@ def before_it_is_begun(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[
     if clash := forecast.ahead(state, seat, source, target, army):
         yield Text(key="tiny_epic-before-march", args={"ours": clash.ours, "theirs": clash.theirs})
         yield from chances(state, clash, control.hand(state, seat), {})
+    explores = treaty.large(army) and treaty.allowed(state, seat)
+    if explores and treaty.glass(state, target) and not treaty.lords(state, target):
+        comes = {"strength": dead.strength(state, "ice_dragon", target)}
+        yield Text(key="tiny_epic-before-glass", args=comes)
 
 
 def chances(state: TinyEpic, clash: Clash | None, cards: Iterable[str], filled: Filled) -> Iterator[Text]:

@@ -99,13 +99,13 @@ def _seat(state: TinyEpic, seat: Seat) -> SeatView:
 
 
 def _rival(state: TinyEpic) -> Iterator[SideView]:
-    """The house without a player (TE-16)."""
+    """The house without a player (TE-16); what a Teammate has is the Treaty's (TE-17.3)."""
     if state.rival is None:
         return
     side = control.side_of(state, state.rival.house)
+    own = {"score": state.purses[side].score, "castles": len(control.castles(state, side))}
     figures = {
-        "score": state.purses[side].score,
-        "castles": len(control.castles(state, side)),
+        **({} if state.options.treaty else own),
         "units": control.total(state, state.rival.house),
         **({"bonus": state.rival.bonus} if state.rival.bonus else {}),
     }

@@ -1,15 +1,17 @@
 """`/epic`: the moves of Tiny Epic Game of Thrones, and what to know before them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.rules.contract import SideView
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.facts import DOMAINS
+from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.show import outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.view import TinyEpicView
 from bot.words import Voice
+from cogs.games.tiny_epic.stories import joined
 from cogs.interaction import hints
 from cogs.play.game_commands import group
 
@@ -40,12 +42,22 @@ def castle(view: TinyEpicView) -> tuple[str, ...]:
     return tuple(held)[:1]
 
 
-def neutral(say: Voice, side: SideView) -> str:
-    """A House that nobody plays, in a few letters; nothing of the Rival, the Treaty and the Night King."""
-    counts = {figure.key: figure.value for figure in side.figures}
-    if counts.keys() != {"pool", "units"}:
-        return ""
-    return say.key("tiny_epic-brief", house=f"shield-{side.side}", **counts)
+def unplayed(side: SideView) -> bool:
+    """Whether it is a House that nobody plays: not the Rival, the Treaty, the Night King."""
+    return {figure.key for figure in side.figures} == {"pool", "units"}
+
+
+def counted(say: Voice, sides: Sequence[SideView]) -> str:
+    """How many units of each such House there are, those with as many told together."""
+    alike = dict[tuple[tuple[str, int], ...], list[str]]()
+    for side in sides:
+        counts = tuple((figure.key, figure.value) for figure in side.figures)
+        alike.setdefault(counts, []).append(f"shield-{side.side}")
+    told = [
+        say.key("tiny_epic-brief", count=len(houses), houses=tuple(houses), **dict(counts))
+        for counts, houses in alike.items()
+    ]
+    return say.key("tiny_epic-in-one", sides="; ".join(told))
 
 
 hints.HINTS[RULESET.id] = hints.Hints(
@@ -56,7 +68,9 @@ hints.HINTS[RULESET.id] = hints.Hints(
     leaving=leaving,
     # First of all the Night King; free dice, what each of four has, the mat, bottom dice, the Hand and the piles.
     lines=9,
-    in_one=neutral,
+    in_one=hints.InOne(unplayed, counted),
+    in_common=lambda view: TREATY if view.known.options.treaty else None,
+    joining=joined,
 )
 
 tiny_epic = group(RULESET)

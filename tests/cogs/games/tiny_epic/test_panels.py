@@ -5,17 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from bot import words as said
+from bot.engine.records.statistics import Statistics
+from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import PlayEvent
 from bot.rules.tiny_epic.events.rounds import Drafted
+from bot.rules.tiny_epic.frames.setup import free
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import RANGERS
+from bot.rules.tiny_epic.play import treaty
 from bot.words import Voice, names_in
-from cogs.interaction.ids import decode
+from cogs.interaction import forms
+from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
-from cogs.play import dashboard, panel, telling
+from cogs.play import dashboard, ending, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
+from tests.rules.tiny_epic import night, position, test_teammate
 
-TEXT = 10
+BUTTON, TEXT = 2, 10
 
 
 def board(state: Any, players: int, language: str = "en") -> str:
@@ -47,6 +56,30 @@ def test_houses_that_nobody_plays_share_a_line_below_what_players_have() -> None
         assert all(RULESET.names[f"shield-{house}"] in lines[shared[0]] for house in state.np)
         assert not any(RULESET.names[house] in line for house in state.np for line in lines)
         assert shared[0] == len(lines) - 1
+
+
+def test_houses_that_nobody_plays_are_counted_in_words_and_together_where_they_are_alike() -> None:
+    """*Nobody plays (tokens still off the map · units on it): Arryn 6 · 3* had to be worked out."""
+    state = position.standing(position.begin("stark", "greyjoy"), {"the_eyrie": "ar3", "riverrun": "tu2"})
+    stock = {**state.stock, "arryn": 6, "tyrell": 6, "tully": 7, "martell": 6}
+    map_ = {
+        **state.units,
+        "highgarden": {"tyrell": Force(tokens=3)},
+        "sunspear": {"martell": Force(tokens=3)},
+    }
+    for language, words in (
+        (
+            "en",
+            "Nobody plays Arryn, Tyrell, and Martell (each 3 on the map, 6 still off it); "
+            "Tully (2 on the map, 7 still off it)",
+        ),
+        (
+            "de",
+            "Niemand spielt Arryn, Tyrell und Martell (je 3 auf der Karte, 6 noch im Vorrat); "
+            "Tully (2 auf der Karte, 7 noch im Vorrat)",
+        ),
+    ):
+        assert board(changed(state, stock=stock, units=map_), 2, language).endswith(words)
 
 
 def test_the_rival_and_the_night_king_keep_their_lines() -> None:
@@ -130,11 +163,41 @@ def test_a_ranger_card_is_whole_on_the_dashboard() -> None:
 
 
 def test_a_terror_pool_without_white_walkers_counts_none() -> None:
-    """*1 Arryn; 0 White Walkers*."""
+    """*1 Arryn; 0 White Walkers*. Two of them cost a token: they stand first, where nothing is cut off."""
     assert said.words("tiny_epic-terror-pool", pool=1, tokens="1 Arryn", count=0) == "Terror Pool: 1 Arryn"
     assert said.words("tiny_epic-terror-pool", pool=0, tokens="", count=1) == "Terror Pool: one White Walker"
     both = said.words("tiny_epic-terror-pool", "de", pool=1, tokens="1 Arryn", count=2)
-    assert both == "Schreckensvorrat: 1 Arryn; 2 Weiße Wanderer"
+    assert both == "Schreckensvorrat: 2 Weiße Wanderer; 1 Arryn"
+
+
+def test_the_board_says_the_score_of_the_night_king_and_of_the_treaty_where_it_is_nothing() -> None:
+    """*5 White Walkers*, and not that he has no point yet, on which it hangs whether he can be fought (TE-15.19)."""
+    state = night.table(night.HOMES, walkers=("thenn",))
+    assert "The Treaty: 0 points · 4 gold" in board(state, 2)
+    assert "The Night King: 0 points · one White Walker" in board(state, 2)
+
+
+def test_te_17_4_a_teammate_has_no_score_of_its_own() -> None:
+    """What the Treaty has stood there once more, as if it had it twice."""
+    state = test_teammate.solo()
+    (mate,) = [
+        line for line in board(state, 1).splitlines() if "House Greyjoy" in line and "on the map" in line
+    ]
+    assert "point" not in mate
+    assert "castle" not in mate
+
+
+def test_te_15_33_the_last_message_has_the_score_of_the_treaty_once() -> None:
+    """Each player had a line with the same points, and the same medal."""
+    for reason, medals in (("night_king_slain", "🥇🥈"), ("long_night", "🥈🥇")):
+        state = night.table(night.HOMES, score=7, his=9)
+        here = tables.table("tiny_epic", changed(state, result=treaty.outcome(state, reason)), 2)
+        for language, name in (("en", "The Treaty"), ("de", "Das Bündnis")):
+            say = voice(here, language)
+            told = str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
+            assert f"{medals[0]} {name}: **7**" in told
+            assert f"{medals[1]} {say.party('night_king')}: **9**" in told
+            assert f"{say.player(0)}: **7**" not in told
 
 
 def parting(state: Any, players: int, language: str = "en") -> str:
@@ -155,3 +218,38 @@ def test_who_leaves_is_told_what_follows_against_whom_they_play() -> None:
     assert "Rival has won" in told["solo", False]
     assert "act no more" in told["competitive", True]
     assert all("cannot be taken back" in words for words in told.values())
+
+
+def labels(made: Any) -> list[str]:
+    """What stands on the buttons of a panel."""
+    return [part["label"] for part in parts_of(made) if part["type"] == BUTTON]
+
+
+def test_te_17_1_the_button_for_a_teammate_says_which_house_it_takes() -> None:
+    """It said *Take a House for your Teammate* whatever was chosen, and nothing of the lot where nothing was."""
+    state, players = asked("mate")
+    here = tables.table("tiny_epic", state, players)
+    view = here.view(0)
+    form = forms.fields(forms.action_named(RULESET, "house"))
+    chosen = Step("do", here.game.id, here.game.stamp).of("house").put(form, "house", free(state)[0])
+    for language, lot, named in (
+        ("en", "Take one for your Teammate by lot", "Take {} for your Teammate"),
+        ("de", "Eines für deinen Gefährten auslosen", "{} für deinen Gefährten nehmen"),
+    ):
+        say = voice(here, language)
+        assert lot in labels(panel.menu(here, view, say))
+        assert named.format(say.name(free(state)[0])) in labels(panel.ask(here, view, say, chosen))
+
+
+def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:
+    """*Which one?* asked the panel, and offered *one*, *2* and *3*."""
+    state = position.rich(position.holding(position.begin("stark", "greyjoy"), 0, night.WEAK), 0, 9)
+    played = position.act(position.asked(state, 0, ops.PlayEvent()), 0, PlayEvent(card=night.WEAK))
+    here = tables.table("tiny_epic", played, 2)
+    for language, question, values in (
+        ("en", "What do you choose?", ["One Victory Point", "2 Victory Points", "3 Victory Points"]),
+        ("de", "Was wählst du?", ["Ein Siegpunkt", "2 Siegpunkte", "3 Siegpunkte"]),
+    ):
+        made = panel.menu(here, here.view(0), voice(here, language))
+        assert labels(made)[:3] == values
+        assert question in str(parts_of(made))

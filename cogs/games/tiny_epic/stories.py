@@ -1,0 +1,62 @@
+"""What a story tells better as a whole: what a card is turned over for, what several steps come to."""
+
+from collections.abc import Iterable
+from itertools import dropwhile, groupby
+
+from bot.rules.contract import Text
+from bot.rules.tiny_epic.model.sides import NIGHT
+from bot.rules.tiny_epic.show.cards import icon, shields
+
+LAID, TURNED_UP = "tiny_epic-revealed", "tiny_epic-turned-up"
+ENDS = {"tiny_epic-fought", "tiny_epic-withdrew", "tiny_epic-faced-won", "tiny_epic-faced-lost"}
+"""How the story of a battle goes on once all cards lie open."""
+TOGETHER = {
+    "tiny_epic-drafted": "die",
+    "tiny_epic-walker-rose-ranger": "domain",
+    "tiny_epic-walker-rose-spread": "domain",
+}
+"""Steps that share a line where several follow each other, and in what they may differ."""
+
+
+def joined(texts: Iterable[Text]) -> list[Text]:
+    """The same story in fewer lines, or plainer ones."""
+    return _together(_turned_up(list(texts)))
+
+
+def _turned_up(told: list[Text]) -> list[Text]:
+    """Cards with what they are worth in a battle, or with the shields by which Terror spreads or a House plots."""
+    return [
+        _of_card(text, told[at:]) if text.key in (LAID, TURNED_UP) else text for at, text in enumerate(told)
+    ]
+
+
+def _of_card(text: Text, rest: list[Text]) -> Text:
+    """A card told with what it is for (TE-6.5, TE-15.24, TE-16.8); `rest` of the story begins with it."""
+    if text.key == LAID:
+        cards = text.args["cards"]
+        if not isinstance(cards, tuple) or len(cards) != 1:
+            return text
+        card = str(cards[0])
+        return Text(key=f"{LAID}-one", args={"seat": text.args["seat"], "card": card, "icon": icon(card)})
+    card, party = str(text.args["card"]), text.args["party"]
+    after = next(dropwhile(lambda one: one.key == TURNED_UP, rest), None)
+    if after is not None and after.key in ENDS:
+        return Text(key=f"{TURNED_UP}-battle", args={"party": party, "card": card, "icon": icon(card)})
+    if party == NIGHT:
+        return Text(key="tiny_epic-terror-spreads", args={"card": card, "shields": shields(card)})
+    return Text(key=f"{TURNED_UP}-plot", args={"party": party, "card": card, "shields": shields(card)})
+
+
+def _together(texts: Iterable[Text]) -> list[Text]:
+    """Steps of one kind and one player in a line."""
+    told = list[Text]()
+    for _, group in groupby(texts, lambda text: (text.key, text.args.get("seat"))):
+        steps = list(group)
+        key = steps[0].key
+        if key not in TOGETHER or len(steps) < 2:
+            told += steps
+            continue
+        what = TOGETHER[key]
+        args = {**steps[0].args, what: tuple(str(step.args[what]) for step in steps)}
+        told.append(Text(key=f"{key}-several", args=args))
+    return told

@@ -1,0 +1,74 @@
+"""What the story of Tiny Epic tells better as a whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic.events.battle import Revealed
+from bot.rules.tiny_epic.events.cards import TurnedUp
+from bot.rules.tiny_epic.events.night import WalkerRose
+from bot.rules.tiny_epic.events.rounds import Drafted
+from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.frames.night.terror import evoke
+from cogs.interaction.names import voice
+from cogs.play import telling
+from tests.cogs import tables
+from tests.rules.tiny_epic import night
+
+
+def story(do: Any, language: str = "en", **about: Any) -> list[str]:
+    """What is told of something done at a table of the cooperative mode, a line each."""
+    state, told = night.run(changed(night.table(night.HOMES), **about), do)
+    return telling.story(voice(tables.table("tiny_epic", state, 2), language), told).splitlines()
+
+
+def test_te_15_24_the_story_says_that_terror_spreads_and_by_which_shields() -> None:
+    """A card *is turned over for the Night King*, it said, and of what the next lines came nobody could tell."""
+    cards = {"deck": (night.SECRET, night.WEAK, night.STRONG)}
+    assert story(evoke, deck=(night.STRONG,)) == [
+        "Terror spreads by the shields on Kingslayer: Arryn and Lannister.",
+        "To the Terror Pool: 1 Arryn.",
+        "A White Walker joins the Terror Pool.",
+    ]
+    (german, *_) = story(evoke, "de", deck=(night.STRONG,))
+    assert "Schrecken" in german
+    assert "Arryn und Lannister" in german
+    fight = story(lambda play: place(play, "winterfell", why="ranger"), **cards)
+    assert "Lone Wolf (Secret) is turned over for the Night King." in fight
+    assert not any("Terror" in line for line in fight)
+
+
+def told(*events: Any, language: str = "en") -> list[str]:
+    """What is told of these events, a line each."""
+    return telling.story(
+        voice(tables.table("tiny_epic", night.table(night.HOMES), 2), language), events
+    ).splitlines()
+
+
+def test_a_card_of_a_battle_says_what_it_is_worth_there() -> None:
+    """*Kingslayer is turned over*: where the sums below it came from was anybody's guess."""
+    (line,) = told(Revealed(seat=0, cards=(night.STRONG,)))
+    assert line == "Alys has committed Kingslayer (Strength 5)."
+    (german,) = told(Revealed(seat=0, cards=(night.FLIGHT,)), language="de")
+    assert "(Rückzug)" in german
+
+
+def test_te_16_8_a_card_that_the_rival_plots_with_says_its_shields() -> None:
+    (line,) = told(TurnedUp(card=night.STRONG, party="rival"))
+    assert line == "Kingslayer is turned over for the Rival, with the shields of Arryn and Lannister."
+
+
+def test_dice_taken_by_one_and_white_walkers_that_come_together_share_a_line() -> None:
+    """Who plays alone takes three dice, and four White Walkers follow the Night King: a line each filled a phone."""
+    dice = [Drafted(seat=0, die=die, bottom=False) for die in ("sail", "march", "march")]
+    dead = [WalkerRose(domain=domain, why="spread") for domain in ("thenn", "hornwood")]
+    assert told(
+        *dice, Drafted(seat=1, die="plot", bottom=False), *dead, WalkerRose(domain="pyke", why="ranger")
+    ) == [
+        "Alys takes the dice Sail, March, and March.",
+        "Brynden \\*\\*the\\*\\* \\_Blackfish\\_ takes the die Plot.",
+        "White Walkers follow the Night King to Thenn and Hornwood.",
+        "The Ranger Card brings a White Walker to Pyke.",
+    ]
+    assert "folgen dem Nachtkönig" in told(*dead, language="de")[0]

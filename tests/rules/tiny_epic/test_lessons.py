@@ -1,0 +1,129 @@
+"""What panels teach in the first rounds, in each mode what is true there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import fold
+from bot.rules.kit.draft import changed
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import TakeHouse
+from bot.rules.tiny_epic.frames.night.placing import place
+from bot.rules.tiny_epic.frames.rival.tie import Tie
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.turn import Turn
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.options import Mode
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.show import outlook
+from bot.rules.tiny_epic.show.beside import beside
+from bot.words import Voice, words
+from tests.rules.tiny_epic import test_rival, test_teammate
+from tests.rules.tiny_epic.night import HOMES, STRONG, WEAK, table, until_asked
+from tests.rules.tiny_epic.position import act, asked, begin, holding
+
+SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden"})
+
+
+def game(mode: Mode) -> TinyEpic:
+    """A game of that mode in its first round, seat 0 being Stark with a card in hand."""
+    match mode:
+        case "solo":
+            state = test_rival.solo()
+        case "solo_night_king":
+            state = test_teammate.solo()
+        case _:
+            state = begin("stark", "lannister", mode=mode)
+    return changed(holding(state, 0, WEAK), round=1)
+
+
+def lesson(state: TinyEpic, kind: str, **filled: object) -> str:
+    """The first line before an action of seat 0."""
+    return SAY(next(outlook.before(RULESET.view(state, 0), kind, filled)))
+
+
+@pytest.mark.parametrize(
+    ("mode", "after"),
+    [
+        ("competitive", "the others may follow the die."),
+        ("cooperative", "the others may follow the die."),
+        ("solo", "Then the Rival throws a die of its own, and you may follow it."),
+        ("solo_night_king", "Then your Teammate throws a die of its own, and you may follow it."),
+    ],
+)
+def test_te_16_3_who_plays_alone_is_told_of_no_others_who_follow(mode: Mode, after: str) -> None:
+    state = game(mode)
+    stack = (Round(step="turns"), Turn(seat=0, then=None))
+    lords = (changed(state.lords[0], dice=("march", "sail")), *state.lords[1:])
+    told = lesson(changed(state, stack=stack, lords=lords), "place")
+    assert told.startswith("You do first what the slot says, then what the die says")
+    assert told.endswith(after)
+
+
+@pytest.mark.parametrize("mode", ["competitive", "solo", "cooperative", "solo_night_king"])
+def test_te_15_9_whom_a_march_fights_is_whoever_is_hostile_in_that_mode(mode: Mode) -> None:
+    """*Where somebody else stands there is a battle*: not where a player of the Treaty does."""
+    told = lesson(asked(game(mode), 0, ops.March()), "march")
+    assert ("the dead" in told) == (mode in ("cooperative", "solo_night_king"))
+    assert ("turn up" in told) == ("the dead" in told)
+
+
+@pytest.mark.parametrize("mode", ["competitive", "solo", "cooperative", "solo_night_king"])
+def test_te_15_9c_a_plot_against_the_night_king_is_compared_with_the_terror_pool(mode: Mode) -> None:
+    """*More than anybody else*: a tie of two is the Treaty's (TE-15.27), and a White Walker may be sent away."""
+    told = lesson(asked(game(mode), 0, ops.Plot()), "plot")
+    together = mode in ("cooperative", "solo_night_king")
+    assert ("Terror Pool" in told) == together
+    assert ("more than anybody else" in told) != together
+
+
+def test_te_15_20_the_first_rounds_say_who_wins_against_the_dead_and_what_it_brings() -> None:
+    state = until_asked(
+        holding(table(HOMES), 0, STRONG), lambda play: place(play, "winterfell", why="ranger")
+    )
+    told = lesson(changed(state, round=outlook.TEACHES), "commit")
+    assert told.startswith("The higher sum wins, a tie the defender. Won, it is a point")
+    assert not lesson(changed(state, round=outlook.TEACHES + 1), "commit").startswith("The higher sum")
+
+
+def test_te_17_1_of_a_house_for_a_teammate_is_said_where_it_begins_and_no_ability() -> None:
+    """Nobody uses the ability of that House: what it can do with a die stood beside it."""
+    start = fold(RULESET, RULESET.new(test_teammate.ALONE, 1, SeededChance(1)))
+    state = act(start, 0, TakeHouse(house="stark"))
+    view = RULESET.view(state, 0)
+    assert [SAY(text) for text in beside(view, "house", "house", "greyjoy")] == ["begins at Pyke"]
+    assert "by dice and cards of its own" in lesson(state, "house")
+
+
+@pytest.mark.parametrize(
+    ("mode", "told", "beside_it"),
+    [
+        (
+            "solo",
+            "The Rival could do several things here: choose what helps it least.",
+            "the Rival has 1, you have 2",
+        ),
+        (
+            "solo_night_king",
+            "Your Teammate could do several things here: choose what helps you most.",
+            "Ally Pool 2, Terror Pool 1",
+        ),
+    ],
+)
+def test_te_16_5_whoever_decides_for_the_rival_or_a_teammate_reads_in_whose_interest(
+    mode: Mode, told: str, beside_it: str
+) -> None:
+    """*To decide for the House that nobody leads*, it said, and Houses stood there without a number."""
+    state = game(mode)
+    ours, his = (TREATY, NIGHT) if state.options.treaty else (state.side(0), RIVAL)
+    pools = {ours: {"arryn": 2}, his: {"arryn": 1}}
+    purses = {side: changed(state.purses[side], pool=pool) for side, pool in pools.items()}
+    tie = Tie(seat=0, what="ally_take", options=("arryn", "tyrell"))
+    stack = (Round(step="solo_turns"), Turn(seat=0, then=None), tie)
+    state = changed(state, purses={**state.purses, **purses}, stack=stack)
+    view = RULESET.view(state, 0)
+    assert lesson(state, "choose") == told
+    assert [SAY(text) for text in beside(view, "choose", "what", "arryn")] == [beside_it]
+    assert "nobody leads" not in words("tiny_epic-prompt-tie", what="x")
