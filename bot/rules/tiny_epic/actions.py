@@ -209,3 +209,12 @@ class SetScore(Action):
     kind: Literal["set_score"] = "set_score"
     player: str
     score: int
+
+
+class SetUnits(Action):
+    """So many Power Tokens of a House stand in a domain; the others are on its mat."""
+
+    kind: Literal["set_units"] = "set_units"
+    house: str
+    domain: str
+    number: int

@@ -1,24 +1,35 @@
-"""A game master's hand."""
+"""A game master's hand: each edit keeps the board whole by itself.
+
+Gold, points and who plays are changed at any time, the map while nothing is under way on it. What the rules make of a
+change comes at once: gold that has no room is lost, who holds King's Landing without the castles leaves it (TE-9.6).
+Whether an edit can be done follows from what all may know, so that trying tells nothing.
+"""
 
 from __future__ import annotations
 
 from bot.rules.contract import Action, EndGame, Outcome, Party, RuleError
 from bot.rules.kit.draft import changed
-from bot.rules.kit.edits import overtaken, player
-from bot.rules.tiny_epic.actions import BringBack, SetGold, SetScore
+from bot.rules.kit.edits import one_of, overtaken, player
+from bot.rules.tiny_epic.actions import BringBack, SetGold, SetScore, SetUnits
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
+from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
+from bot.rules.tiny_epic.frames.upkeep import intruder
 from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control, retreats
 from bot.rules.tiny_epic.legal.control import most_gold
 from bot.rules.tiny_epic.legal.retreats import Group, group
+from bot.rules.tiny_epic.model.army import TOKEN, Force
+from bot.rules.tiny_epic.model.facts import DOMAINS, KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
 GAME, CLAUSE = "tiny_epic", "TE-0.6"
+RESTING = ("round", "drafting", "turn", "rival_turn")
+"""Frames under which the map is at rest, as it is while somebody is asked for an action that is no step of a card."""
 
 
 def edit(play: Play, action: Action) -> None:
@@ -28,6 +39,8 @@ def edit(play: Play, action: Action) -> None:
             _set_gold(play, action)
         case SetScore():
             _set_score(play, action)
+        case SetUnits():
+            _set_units(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -106,3 +119,72 @@ def _unplayed(state: TinyEpic) -> tuple[Party, ...]:
     if state.options.treaty:
         return (NIGHT,)
     return (RIVAL,) if state.options.rival else ()
+
+
+# ── the map ──
+
+
+def _set_units(play: Play, action: SetUnits) -> None:
+    state, house, domain = play.state, action.house, action.domain
+    _at_rest(state)
+    one_of(GAME, "TE-1.4", house, state.stock)
+    one_of(GAME, "TE-1.1", domain, state.links)
+    more = action.number - control.here(state, domain).get(house, Force()).tokens
+    if more > 0:
+        _may_join(state, house, TOKEN, domain)
+    low, high = tokens(state, house, domain)
+    if not low <= action.number <= high:
+        raise RuleError("TE-1.10", f"{GAME}-no-edit-units", low=low, high=high)
+    if not more:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    source, target = (MAT, domain) if more > 0 else (domain, MAT)
+    verbs.move(play, None, {house: Force(tokens=abs(more))}, source, target, "edit")
+    _put_right(play, domain)
+
+
+def _at_rest(state: TinyEpic) -> None:
+    """Raises RuleError while a battle, a retreat, a card or anything else is under way on the map."""
+    if not state.stock or state.stack[-1].kind == "setup":
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+    for frame in state.stack:
+        if frame.kind not in RESTING and not (frame.kind == "act" and frame.moment != "step"):
+            raise RuleError(CLAUSE, f"{GAME}-no-edit-now")
+
+
+def _may_join(state: TinyEpic, house: str, unit: Force, domain: str) -> None:
+    if bar := barred(state, house, unit, domain):
+        clause, why = bar
+        castles = control.castles_needed(state)
+        raise RuleError(clause, f"{GAME}-no-edit-{why}", house=house, domain=domain, castles=castles)
+
+
+def barred(state: TinyEpic, house: str, unit: Force, domain: str) -> tuple[str, str] | None:
+    """Why such units cannot join what stands in a domain: the clause, and the end of the words' key."""
+    if DOMAINS[domain].north_of_wall and state.reach == "wall":
+        return "TE-15.9a", "wall"
+    if control.haunted(state, domain):
+        return "TE-1.8", "dead"
+    side = control.side_of(state, house)
+    if any(control.side_of(state, other) != side for other in control.here(state, domain)):
+        return "TE-1.9", "side"
+    if not control.fits(state, domain, {house: unit}):
+        return "TE-1.10", "room"
+    few = len(control.castles(state, side)) < control.castles_needed(state)
+    if domain == KINGS_LANDING and side in state.purses and few:
+        return "TE-5.5", "throne"
+    return None
+
+
+def tokens(state: TinyEpic, house: str, domain: str) -> tuple[int, int]:
+    """Fewest and most Power Tokens of a house that may stand in a domain (TE-1.5, TE-1.10, TE-8.6)."""
+    stands = control.here(state, domain).get(house, Force())
+    final = control.total(state, house) == stands.tokens
+    room = control.LIMIT - stands.size
+    return int(final), stands.tokens + max(0, min(room, state.stock[house]))
+
+
+def _put_right(play: Play, domain: str) -> None:
+    """What follows from a change at `domain`. Raises RuleError where that would undo it."""
+    if domain == KINGS_LANDING and intruder(play.state):
+        raise RuleError("TE-5.5", f"{GAME}-no-edit-throne", castles=control.castles_needed(play.state))
+    play.keep_up()

@@ -487,3 +487,19 @@ tiny_epic-no-first-battle = Setz zuerst eine Karte für { $domain } ein, oder ke
 tiny_epic-no-first-loss = Nenne zuerst die Einheit, die in { $domain } verloren geht.
 tiny_epic-no-first-retreat = Sag zuerst, wohin der Rückzug von { $domain } geht.
 tiny_epic-no-first-too_many = Nenne zuerst eine Einheit, für die in { $domain } kein Platz ist.
+
+# Was eine Spielleitung von Hand ändert.
+
+tiny_epic-do-set_units = Machtmarker eines Gebiets
+tiny_epic-field-number = Wie viele?
+tiny_epic-moved-edit-nobody = 🛠️ { $army }: { $source } → { $target }.
+tiny_epic-no-edit-yet = Noch werden Häuser genommen. Warte, bis alle auf der Karte stehen.
+tiny_epic-no-edit-now = Die Karte wird nur von Hand geändert, solange auf ihr nichts im Gange ist. Lass es entscheiden, lass mit `/leitung überspringen` das Übliche antworten, oder blase eine Schlacht mit `call_off` ab.
+tiny_epic-no-edit-value = „{ $value }“ kommt in diesem Spiel nicht vor. Wähle aus dem, was angeboten wird.
+tiny_epic-no-edit-same = So ist es schon. Wähle etwas anderes.
+tiny_epic-no-edit-wall = Solange die Mauer steht, ist niemand nördlich von ihr. Wähle ein Gebiet südlich davon.
+tiny_epic-no-edit-dead = In { $domain } sind die Toten, und neben ihnen steht niemand. Wähle ein anderes Gebiet, oder schick erst sie fort.
+tiny_epic-no-edit-side = In { $domain } stehen Einheiten einer anderen Seite. Nimm erst die weg, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-room = In { $domain } ist kein Platz für mehr ({ $house }): Ein Gebiet fasst drei Einheiten eines Hauses, und neben dem Haus von jemandem am Tisch ein verbündetes. Nimm erst andere weg, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-units = Wähle { $low } bis { $high }: nicht mehr, als auf der Tafel dieses Hauses liegen und Platz haben, und seine letzte Einheit bleibt auf der Karte.
+tiny_epic-no-edit-throne = Ohne { $castles } Burgen steht niemand in King's Landing. Gib dieser Seite erst die Burgen, oder wähle ein anderes Gebiet.

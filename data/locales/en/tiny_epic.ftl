@@ -463,3 +463,19 @@ tiny_epic-no-first-battle = Commit a card for { $domain } first, or none.
 tiny_epic-no-first-loss = Name the unit lost at { $domain } first.
 tiny_epic-no-first-retreat = First say where to retreat to from { $domain }.
 tiny_epic-no-first-too_many = First name a unit that has no room in { $domain }.
+
+# What a game master changes by hand.
+
+tiny_epic-do-set_units = Power Tokens of a domain
+tiny_epic-field-number = How many?
+tiny_epic-moved-edit-nobody = 🛠️ From { $source } to { $target }: { $army }.
+tiny_epic-no-edit-yet = The Houses are still being taken. Wait until all stand on the map.
+tiny_epic-no-edit-now = The map is changed by hand only while nothing is under way on it. Let it be decided, have the usual answer given with `/gm skip`, or call a battle off with `call_off`.
+tiny_epic-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.
+tiny_epic-no-edit-same = It is so already. Choose something else.
+tiny_epic-no-edit-wall = While the Wall stands nobody is north of it. Choose a domain south of it.
+tiny_epic-no-edit-dead = The dead are at { $domain }, and nobody stands beside them. Choose another domain, or send them away first.
+tiny_epic-no-edit-side = Units of another side stand at { $domain }. Take those away first, or choose another domain.
+tiny_epic-no-edit-room = { $domain } has no room for more of { $house }: a domain holds three units of a House, and beside a player’s House one allied one. Take others away first, or choose another domain.
+tiny_epic-no-edit-units = Choose from { $low } to { $high }: no more than lie on the mat of that House and have room, and its last unit on the map stays there.
+tiny_epic-no-edit-throne = Nobody stands in King’s Landing without { $castles } castles. Give that side the castles first, or choose another domain.

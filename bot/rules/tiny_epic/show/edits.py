@@ -1,0 +1,50 @@
+"""What may stand in the fields of a game master's edits, from what all may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Candidates, Several
+from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
+from bot.rules.tiny_epic.edits import barred, tokens
+from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.model.army import TOKEN
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+GOLD, POINTS = 9, 99
+
+
+def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
+    """What may stand in a field of an edit of this kind."""
+    match kind, field:
+        case "end_game", _:
+            return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
+        case "bring_back", "player":
+            return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
+        case _, "player":
+            return pick_seat(state.seats)
+        case "set_gold", _:
+            return amount(0, GOLD, 3)
+        case "set_score", _:
+            return amount(0, POINTS, 0)
+        case "set_units", "house":
+            return pick(state.stock)
+        case "set_units", _:
+            return _units(state, filled, field)
+    return NONE
+
+
+def _units(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Where Power Tokens of a house stand or could stand, and how many."""
+    house, domain = str(filled.get("house")), str(filled.get("domain"))
+    if house not in state.stock:
+        return NONE
+    if field == "domain":
+        return pick(
+            one
+            for one in state.links
+            if house in control.here(state, one) or not barred(state, house, TOKEN, one)
+        )
+    return amount(*tokens(state, house, domain), 1) if domain in state.links else NONE

@@ -1,0 +1,214 @@
+"""The map changed by a game master's hand: set as it is said, or refused for a reason (TE-0.6)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import Action, Amount, CallOff, EndGame, Event, Pick, RuleError, fold, kind_of
+from bot.rules.menu import random_action
+from bot.rules.tiny_epic import RULESET
+from bot.rules.tiny_epic.actions import March, SetUnits
+from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.army import encode
+from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.words import known
+from tests.rules.harness import play_random
+from tests.rules.tiny_epic.night import HOMES, table
+from tests.rules.tiny_epic.position import NP, act, asked, begin, holding, rich, standing
+from tests.rules.tiny_epic.system import SYSTEM
+
+
+def told(state: TinyEpic, action: Action) -> tuple[Event, ...]:
+    return RULESET.edit(state, action, SeededChance(0))
+
+
+def edited(state: TinyEpic, *actions: Action) -> TinyEpic:
+    for action in actions:
+        state = fold(RULESET, told(state, action), state)
+    return state
+
+
+def refused(state: TinyEpic, action: Action) -> tuple[str, str]:
+    """The clause, and the key of the words."""
+    with pytest.raises(RuleError) as caught:
+        told(state, action)
+    return caught.value.clause, caught.value.text.key.removeprefix("tiny_epic-no-edit-")
+
+
+def there(state: TinyEpic, domain: str) -> str:
+    """Who stands in a domain, by short names."""
+    return encode(state.units.get(domain, {}))
+
+
+UNITS = {"winterfell": "st1h", "casterly_rock": "la2h", "the_eyrie": "ar3", "riverrun": "tu3", "pyke": "la3"}
+
+
+def peace(units: dict[str, str] = UNITS) -> TinyEpic:
+    """Stark and Lannister; Stark is asked for a March."""
+    return asked(standing(begin("stark", "lannister"), units), 0, ops.March(), "die")
+
+
+# ── Power Tokens ──
+
+
+def test_te_1_5_power_tokens_come_from_the_mat_and_go_there_without_reward() -> None:
+    state = peace()
+    more = edited(state, SetUnits(house="stark", domain="winterfell", number=2))
+    assert (there(more, "winterfell"), more.stock["stark"]) == ("st2h", state.stock["stark"] - 1)
+    fewer = edited(more, SetUnits(house="stark", domain="winterfell", number=0))
+    assert (there(fewer, "winterfell"), fewer.stock["stark"]) == ("st0h", 9)
+    assert fewer.purses == state.purses
+    assert fewer.trail == ()
+    (event,) = told(state, SetUnits(house="stark", domain="winterfell", number=2))
+    text = event.text()
+    assert text is not None
+    assert (text.key, text.args["army"]) == ("tiny_epic-moved-edit-nobody", ("army-st1",))
+    assert event.seen_by(None) is event
+
+
+def test_te_0_6_what_is_so_already_is_not_set_again() -> None:
+    assert refused(peace(), SetUnits(house="stark", domain="winterfell", number=1)) == ("TE-0.6", "same")
+
+
+@pytest.mark.parametrize(
+    ("house", "domain", "number", "why"),
+    [
+        ("targaryen", "winterfell", 1, ("TE-1.4", "value")),
+        ("stark", "thenn", 1, ("TE-1.1", "value")),
+        ("stark", "winterfell", 3, ("TE-1.10", "units")),
+        ("stark", "winterfell", -1, ("TE-1.10", "units")),
+        ("stark", "pyke", 1, ("TE-1.9", "side")),
+        ("arryn", "pyke", 1, ("TE-1.9", "side")),
+        ("lannister", "pyke", 4, ("TE-1.10", "room")),
+        ("stark", "kings_landing", 1, ("TE-5.5", "throne")),
+    ],
+)
+def test_te_1_8_to_1_10_and_5_5_where_no_power_token_can_stand(
+    house: str, domain: str, number: int, why: tuple[str, str]
+) -> None:
+    assert refused(peace(), SetUnits(house=house, domain=domain, number=number)) == why
+
+
+def test_te_8_6_the_last_unit_of_a_house_stays_on_the_map() -> None:
+    state = peace({**UNITS, "winterfell": "st1"})
+    assert refused(state, SetUnits(house="stark", domain="winterfell", number=0)) == ("TE-1.10", "units")
+    two = edited(state, SetUnits(house="stark", domain="hornwood", number=1))
+    assert "winterfell" not in edited(two, SetUnits(house="stark", domain="winterfell", number=0)).units
+
+
+def test_te_9_2_and_9_5_what_follows_from_castles_comes_at_once() -> None:
+    """Lannister holds King's Landing by three castles; with a fourth gold has no room, with two they have to go."""
+    units = {**UNITS, "highgarden": "la1", "kings_landing": "la1"}
+    state = rich(peace(units), 1, 6)
+    four = edited(state, SetUnits(house="lannister", domain="sunspear", number=1))
+    assert (four.purses["1"].gold, there(four, "kings_landing")) == (5, "la1")
+    two = edited(state, SetUnits(house="lannister", domain="highgarden", number=0))
+    assert "kings_landing" not in two.units
+    assert RULESET.pending(two) == RULESET.pending(state)
+
+
+def test_te_15_9a_and_15_13_no_units_north_of_the_wall_while_it_stands_nor_beside_the_dead() -> None:
+    state = asked(table(HOMES, walkers=("hornwood",), dragon="pyke"), 0, ops.March())
+    assert refused(state, SetUnits(house="stark", domain="thenn", number=1)) == ("TE-15.9a", "wall")
+    for domain in ("hornwood", "pyke"):
+        assert refused(state, SetUnits(house="stark", domain=domain, number=1)) == ("TE-1.8", "dead")
+    fallen = asked(table(HOMES, wall=False), 0, ops.March())
+    assert there(edited(fallen, SetUnits(house="stark", domain="thenn", number=1)), "thenn") == "st1"
+
+
+def test_te_15_8_units_of_two_players_of_the_treaty_share_no_domain() -> None:
+    state = asked(table(HOMES), 0, ops.March())
+    assert refused(state, SetUnits(house="lannister", domain="winterfell", number=1)) == ("TE-1.10", "room")
+
+
+def test_the_map_is_not_changed_before_all_stand_on_it_nor_while_a_battle_is_fought() -> None:
+    setup = fold(RULESET, RULESET.new(TinyEpicOptions(), 2, SeededChance(0)))
+    assert refused(setup, SetUnits(house="stark", domain="winterfell", number=2)) == ("TE-0.6", "yet")
+    state = standing(begin("stark", "lannister", np=NP), {"winterfell": "st2h", "hornwood": "la2"})
+    state = asked(holding(holding(state, 0, "poisoning"), 1, "poisoning"), 0, ops.March(), "die")
+    state = act(state, 0, March(source="winterfell", target="hornwood", army="st2h"))
+    edit = SetUnits(house="stark", domain="winterfell", number=1)
+    assert refused(state, edit) == ("TE-0.6", "now")
+    assert there(edited(state, CallOff(), edit), "winterfell") == "st1h"  # they have come back
+
+
+# ── at any time ──
+
+TABLES = {f"{options.mode}-{players}": (options, players) for options, players in SYSTEM.tables}
+MODES = ("competitive_if-2", "cooperative-2", "solo-1", "solo_night_king-1")
+
+
+def any_edit(state: TinyEpic, whim: random.Random) -> Action | None:
+    """An edit of what is offered to who sees no more than all, but for the end."""
+    view = RULESET.view(state, None)
+    model = whim.choice([one for one in RULESET.edits if one is not EndGame])
+    filled: dict[str, object] = {}
+    for name in model.model_fields:
+        match None if name == "kind" else RULESET.candidates(view, kind_of(model), filled, name):
+            case Pick(choices=choices):
+                if not choices:
+                    return None
+                filled[name] = whim.choice(choices).value
+            case Amount(low=low, high=high):
+                filled[name] = whim.randint(low, high)
+    return model.model_validate(filled)
+
+
+def meddled(options: TinyEpicOptions, players: int, seed: int, often: float) -> Iterator[str]:
+    """A random game with so many edits among its actions: the kinds done, and those refused. It comes to its end."""
+    whim, chance = random.Random(seed), SeededChance(seed)
+    state = fold(RULESET, RULESET.new(options, players, chance))
+    while state.result is None:
+        while whim.random() < often and (edit := any_edit(state, whim)):
+            try:
+                events = RULESET.edit(state, edit, chance)
+            except RuleError as refusal:
+                yield f"no {edit.kind}" if known(refusal.text.key) else "without words"
+                continue
+            yield edit.kind
+            state = fold(RULESET, events, state)
+            assert RULESET.broken(state) == ()
+            for viewer in (None, *state.seats):
+                RULESET.scene(RULESET.view(state, viewer))
+                said = (seen.text() for event in events if (seen := event.seen_by(viewer)))
+                assert all(known(text.key) for text in said if text)
+            if state.result is not None:
+                return
+        seat = RULESET.pending(state)[0].waiting[0]
+        usual = RULESET.default(state, seat)
+        chosen = usual if whim.random() < 1 / 4 else random_action(RULESET, RULESET.view(state, seat), chance)
+        state = fold(RULESET, RULESET.act(state, seat, chosen, chance), state)
+        assert RULESET.broken(state) == ()
+
+
+def outcome(state: TinyEpic, action: Action) -> object:
+    """What all are told of the edit itself, or why it is refused."""
+    try:
+        return told(state, action)[0].seen_by(None)
+    except RuleError as refusal:
+        return refusal.clause, refusal.text
+
+
+def test_where_only_hidden_things_differ_the_same_is_offered_refused_and_told() -> None:
+    whim, made = random.Random(5), 0
+    for mode in MODES:
+        for state in whim.sample(play_random(RULESET, *TABLES[mode], 3, check=False, keep=True).states, 25):
+            twin, seed = SYSTEM.shuffle_hidden(state, None, whim, None), whim.random()
+            edit = any_edit(state, random.Random(seed))
+            assert any_edit(twin, random.Random(seed)) == edit
+            if edit is not None and state.result is None:
+                assert outcome(state, edit) == outcome(twin, edit)
+                made += 1
+    assert made > 40
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_edits_at_any_time_leave_the_board_whole_and_a_game_that_ends(mode: str) -> None:
+    done = {*meddled(*TABLES[mode], 7, 1 / 2)}
+    assert {"set_units", "set_gold", "set_score"} <= done
+    assert "without words" not in done
