@@ -17,7 +17,7 @@ from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, Score
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.frames.upkeep import intruder
-from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
 from bot.rules.tiny_epic.legal import control, retreats
 from bot.rules.tiny_epic.legal.control import most_gold
 from bot.rules.tiny_epic.legal.retreats import Group, group
@@ -85,15 +85,17 @@ def _end(play: Play, action: EndGame) -> None:
 
 
 def _call_off(play: Play) -> None:
-    """The battle under way, as long as no card has been turned up."""
+    """The battle under way, as long as no card has been turned up; the upkeep check comes when all have gone back."""
     match play.state.stack[-1]:
         case Battle(step="commit") as battle:
             attackers = battle.group(play.state, battle.attacker)
             play.emit(CalledOff(attacker=battle.attacker, target=battle.target))
+            play.push(UPKEEP)
             _go_back(play, attackers)
         case Facing(step="name" | "commit") as faced:
             units = group(play.state, TREATY, faced.target, faced.seat)
             play.emit(CalledOff(attacker=TREATY, target=faced.target))
+            play.push(UPKEEP)
             if faced.attacks:
                 _go_back(play, changed(units, origin=faced.origin))
             else:
