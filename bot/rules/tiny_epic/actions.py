@@ -218,3 +218,11 @@ class SetUnits(Action):
     house: str
     domain: str
     number: int
+
+
+class MovePiece(Action):
+    """A Hero, a Dragon or an Egg, wherever it is, goes to a domain, or to its mat."""
+
+    kind: Literal["move_piece"] = "move_piece"
+    unit: str
+    target: str

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.rules.contract import Action, EndGame, Outcome, Party, RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.kit.edits import one_of, overtaken, player
-from bot.rules.tiny_epic.actions import BringBack, SetGold, SetScore, SetUnits
+from bot.rules.tiny_epic.actions import BringBack, MovePiece, SetGold, SetScore, SetUnits
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet
@@ -18,7 +18,7 @@ from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.frames.upkeep import intruder
 from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
-from bot.rules.tiny_epic.legal import control, retreats
+from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.control import most_gold
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model.army import TOKEN, Force
@@ -41,6 +41,8 @@ def edit(play: Play, action: Action) -> None:
             _set_score(play, action)
         case SetUnits():
             _set_units(play, action)
+        case MovePiece():
+            _move_piece(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -144,6 +146,60 @@ def _set_units(play: Play, action: SetUnits) -> None:
     _put_right(play, domain)
 
 
+def _move_piece(play: Play, action: MovePiece) -> None:
+    state, target = play.state, action.target
+    _at_rest(state)
+    one_of(GAME, "TE-1.6", action.unit, pieces(state))
+    one_of(GAME, "TE-1.1", target, (MAT, *state.links))
+    house, unit = units.read(state, action.unit)
+    source = _place(state, house, unit)
+    if source == target:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    if target == MAT:
+        _may_leave(state, house, unit)
+    else:
+        _may_join(state, house, unit, target)
+    if source == MAT:
+        _may_come(state, house, unit)
+    verbs.move(play, None, {house: unit}, source, target, "edit")
+    if unit.hero and target == MAT:
+        verbs.dragons_leave(play, house)
+    _put_right(play, target)
+
+
+def pieces(state: TinyEpic) -> tuple[str, ...]:
+    """Heroes, Dragons and Eggs that are in the game, by name."""
+    brood = tuple(kind for kind, one in units.KINDS.items() if one.dragons or one.eggs)
+    return (*state.heroes.values(), *(brood if units.DRAGON_HOUSE in state.stock else ()))
+
+
+def _place(state: TinyEpic, house: str, unit: Force) -> str:
+    """The domain of a Hero, a Dragon or an Egg; its mat, if it is on none."""
+    for domain, army in state.units.items():
+        stands = army.get(house, Force())
+        if stands.less(unit) != stands:
+            return domain
+    return MAT
+
+
+def _may_leave(state: TinyEpic, house: str, unit: Force) -> None:
+    if unit.hero and control.lasting(state, house):
+        raise RuleError("TE-16.11", f"{GAME}-no-edit-lasting", house=house)
+    if unit.units and control.final(state, house):
+        raise RuleError("TE-8.6", f"{GAME}-no-edit-final", house=house)
+
+
+def _may_come(state: TinyEpic, house: str, unit: Force) -> None:
+    """From its mat: the Hero of an NP house by its ally alone, Dragons and Eggs by Daenerys, one of a colour."""
+    if unit.hero and house in state.np and house not in state.allies:
+        raise RuleError("TE-10.3", f"{GAME}-no-edit-hero", house=house)
+    colours = (*unit.dragons, *unit.eggs)
+    if colours and house in state.np and control.hero_domain(state, house) is None:
+        raise RuleError("TE-13.4", f"{GAME}-no-edit-brood")
+    if not {*colours} <= {*dragons.supply(state)}:
+        raise RuleError("TE-13.12", f"{GAME}-no-edit-colour")
+
+
 def _at_rest(state: TinyEpic) -> None:
     """Raises RuleError while a battle, a retreat, a card or anything else is under way on the map."""
     if not state.stock or state.stack[-1].kind == "setup":
@@ -189,4 +245,6 @@ def _put_right(play: Play, domain: str) -> None:
     """What follows from a change at `domain`. Raises RuleError where that would undo it."""
     if domain == KINGS_LANDING and intruder(play.state):
         raise RuleError("TE-5.5", f"{GAME}-no-edit-throne", castles=control.castles_needed(play.state))
+    if dragons.deserted(control.here(play.state, domain)):
+        raise RuleError("TE-13.6", f"{GAME}-no-edit-egg")
     play.keep_up()

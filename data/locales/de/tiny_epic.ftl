@@ -491,6 +491,7 @@ tiny_epic-no-first-too_many = Nenne zuerst eine Einheit, für die in { $domain }
 # Was eine Spielleitung von Hand ändert.
 
 tiny_epic-do-set_units = Machtmarker eines Gebiets
+tiny_epic-do-move_piece = Ort von Held, Drache oder Ei
 tiny_epic-field-number = Wie viele?
 tiny_epic-moved-edit-nobody = 🛠️ { $army }: { $source } → { $target }.
 tiny_epic-no-edit-yet = Noch werden Häuser genommen. Warte, bis alle auf der Karte stehen.
@@ -503,3 +504,9 @@ tiny_epic-no-edit-side = In { $domain } stehen Einheiten einer anderen Seite. Ni
 tiny_epic-no-edit-room = In { $domain } ist kein Platz für mehr ({ $house }): Ein Gebiet fasst drei Einheiten eines Hauses, und neben dem Haus von jemandem am Tisch ein verbündetes. Nimm erst andere weg, oder wähle ein anderes Gebiet.
 tiny_epic-no-edit-units = Wähle { $low } bis { $high }: nicht mehr, als auf der Tafel dieses Hauses liegen und Platz haben, und seine letzte Einheit bleibt auf der Karte.
 tiny_epic-no-edit-throne = Ohne { $castles } Burgen steht niemand in King's Landing. Gib dieser Seite erst die Burgen, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-final = { $house } hat keine andere Einheit auf der Karte, also bleibt diese dort. Schick sie in ein anderes Gebiet, oder bring erst andere.
+tiny_epic-no-edit-lasting = Dieser Held ({ $house }) verlässt die Karte nie. Schick ihn in ein anderes Gebiet.
+tiny_epic-no-edit-hero = Niemand führt { $house }, also bleibt der Held neben der Karte. Gib dem Haus erst ein Bündnis, oder bewege jemand anderen.
+tiny_epic-no-edit-brood = Eier und Drachen sind nur mit Daenerys auf der Karte, oder wo jemand ihr Haus spielt. Bring erst sie.
+tiny_epic-no-edit-colour = Ei und Drache einer Farbe sind nie beide auf der Karte. Schick erst das andere auf die Tafel.
+tiny_epic-no-edit-egg = Kein Ei ist allein in einem Gebiet. Bring erst andere Einheiten hin, oder schick es anderswohin.

@@ -467,6 +467,7 @@ tiny_epic-no-first-too_many = First name a unit that has no room in { $domain }.
 # What a game master changes by hand.
 
 tiny_epic-do-set_units = Power Tokens of a domain
+tiny_epic-do-move_piece = Place of a Hero, a Dragon or an Egg
 tiny_epic-field-number = How many?
 tiny_epic-moved-edit-nobody = 🛠️ From { $source } to { $target }: { $army }.
 tiny_epic-no-edit-yet = The Houses are still being taken. Wait until all stand on the map.
@@ -479,3 +480,9 @@ tiny_epic-no-edit-side = Units of another side stand at { $domain }. Take those 
 tiny_epic-no-edit-room = { $domain } has no room for more of { $house }: a domain holds three units of a House, and beside a player’s House one allied one. Take others away first, or choose another domain.
 tiny_epic-no-edit-units = Choose from { $low } to { $high }: no more than lie on the mat of that House and have room, and its last unit on the map stays there.
 tiny_epic-no-edit-throne = Nobody stands in King’s Landing without { $castles } castles. Give that side the castles first, or choose another domain.
+tiny_epic-no-edit-final = { $house } has no other unit on the map, so this one stays there. Send it to another domain, or bring others first.
+tiny_epic-no-edit-lasting = The Hero of { $house } never leaves the map. Send that Hero to another domain.
+tiny_epic-no-edit-hero = Nobody leads { $house }, so its Hero stays off the map. Give that House an ally first, or move somebody else.
+tiny_epic-no-edit-brood = Eggs and Dragons are on the map only with Daenerys, or where somebody plays her House. Bring her first.
+tiny_epic-no-edit-colour = The Egg and the Dragon of a colour are never both on the map. Send the other one to the mat first.
+tiny_epic-no-edit-egg = No Egg is alone in a domain. Bring other units there first, or send it elsewhere.

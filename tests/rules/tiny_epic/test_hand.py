@@ -8,13 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Action, Amount, CallOff, EndGame, Event, Pick, RuleError, fold, kind_of
+from bot.rules.contract import Action, Amount, CallOff, EndGame, Event, Pick, RuleError, Text, fold, kind_of
+from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, SetUnits
+from bot.rules.tiny_epic.actions import March, MovePiece, SetUnits
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import encode
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
+from bot.rules.tiny_epic.model.rival import Rival
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.words import known
 from tests.rules.harness import play_random
@@ -137,6 +139,101 @@ def test_the_map_is_not_changed_before_all_stand_on_it_nor_while_a_battle_is_fou
     assert there(edited(state, CallOff(), edit), "winterfell") == "st1h"  # they have come back
 
 
+# ── Heroes, Dragons, Eggs ──
+
+
+DRAGONS = {
+    "dragonstone": "ta1hrG",
+    "hornwood": "ta1",
+    "castle_black": "ni1h",
+    "the_eyrie": "ar3",
+    "winterfell": "st3",
+    "riverrun": "tu3",
+    "highgarden": "ty2",
+}
+"""Daenerys with the red Dragon and the green Egg."""
+
+
+def nest(allies: dict[str, str] | None = None, units: dict[str, str] = DRAGONS) -> TinyEpic:
+    """The Night's Watch and Tyrell; House Targaryen is nobody's, but for its allies."""
+    np = ("arryn", "stark", "tully", "targaryen")
+    state = standing(begin("nights_watch", "tyrell", np=np, mode="competitive_if"), units)
+    return asked(
+        changed(state, allies={"targaryen": "0"} if allies is None else allies), 0, ops.March(), "die"
+    )
+
+
+def test_te_4_9_a_hero_goes_from_domain_to_domain_to_the_mat_and_back_and_the_card_too() -> None:
+    state = changed(peace(), used=("eddard_stark",))
+    moved = edited(state, MovePiece(unit="eddard_stark", target="hornwood"))
+    assert (there(moved, "winterfell"), there(moved, "hornwood")) == ("st1", "st0h")
+    assert (moved.used, moved.trail) == (("eddard_stark",), ())
+    home = edited(moved, MovePiece(unit="eddard_stark", target="mat"))
+    assert ("hornwood" in home.units, home.used, home.purses) == (False, (), state.purses)
+    back = edited(home, MovePiece(unit="eddard_stark", target="winterfell"))
+    assert there(back, "winterfell") == "st1h"
+    assert refused(back, MovePiece(unit="eddard_stark", target="winterfell")) == ("TE-0.6", "same")
+    (event,) = told(moved, MovePiece(unit="eddard_stark", target="mat"))
+    assert event.text() == Text(
+        key="tiny_epic-moved-edit-nobody",
+        args={"army": ("eddard_stark",), "source": "hornwood", "target": "mat"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("unit", "target", "why"),
+    [
+        ("daenerys_targaryen", "winterfell", ("TE-1.6", "value")),
+        ("stark", "winterfell", ("TE-1.6", "value")),
+        ("eddard_stark", "nowhere", ("TE-1.1", "value")),
+        ("eddard_stark", "pyke", ("TE-1.9", "side")),
+        ("eddard_stark", "kings_landing", ("TE-5.5", "throne")),
+        ("hoster_tully", "hornwood", ("TE-10.3", "hero")),
+        ("jaime_lannister", "pyke", ("TE-1.10", "room")),
+    ],
+)
+def test_te_1_9_and_1_10_and_10_3_where_no_hero_can_stand(
+    unit: str, target: str, why: tuple[str, str]
+) -> None:
+    assert refused(peace(), MovePiece(unit=unit, target=target)) == why
+
+
+def test_te_5_5_who_leaves_the_third_castle_for_kings_landing_does_not_get_there() -> None:
+    state = peace({**UNITS, "highgarden": "la1", "casterly_rock": "la0h"})
+    edit = MovePiece(unit="jaime_lannister", target="kings_landing")
+    assert refused(state, edit) == ("TE-5.5", "throne")
+
+
+def test_te_8_6_and_16_11_a_last_unit_and_the_hero_of_the_rival_stay_on_the_map() -> None:
+    alone = peace({**UNITS, "winterfell": "st0h"})
+    assert refused(alone, MovePiece(unit="eddard_stark", target="mat")) == ("TE-8.6", "final")
+    assert there(edited(alone, MovePiece(unit="eddard_stark", target="hornwood")), "hornwood") == "st0h"
+    rival = changed(peace(), rival=Rival(house="lannister"))
+    assert refused(rival, MovePiece(unit="jaime_lannister", target="mat")) == ("TE-16.11", "lasting")
+
+
+def test_te_13_4_and_13_12_dragons_and_eggs_come_by_daenerys_one_of_a_colour() -> None:
+    state = nest()
+    assert there(edited(state, MovePiece(unit="dragon-red", target="hornwood")), "hornwood") == "ta1r"
+    assert there(edited(state, MovePiece(unit="egg-cream", target="hornwood")), "hornwood") == "ta1C"
+    for unit in ("egg-red", "dragon-green"):
+        assert refused(state, MovePiece(unit=unit, target="hornwood")) == ("TE-13.12", "colour")
+    without = nest(units={**DRAGONS, "dragonstone": "ta1"})
+    assert refused(without, MovePiece(unit="egg-red", target="hornwood")) == ("TE-13.4", "brood")
+
+
+def test_te_13_4_with_a_daenerys_whom_nobody_plays_go_her_dragons_and_eggs() -> None:
+    after = edited(nest(), MovePiece(unit="daenerys_targaryen", target="mat"))
+    assert (there(after, "dragonstone"), there(after, "hornwood")) == ("ta1", "ta1")
+
+
+def test_te_13_6_no_egg_is_put_or_left_alone() -> None:
+    state = nest(units={**DRAGONS, "dragonstone": "ta0hG"})
+    assert refused(state, MovePiece(unit="egg-green", target="the_reach")) == ("TE-13.6", "egg")
+    after = edited(state, MovePiece(unit="daenerys_targaryen", target="hornwood"))
+    assert (there(after, "hornwood"), "dragonstone" in after.units) == ("ta1h", False)
+
+
 # ── at any time ──
 
 TABLES = {f"{options.mode}-{players}": (options, players) for options, players in SYSTEM.tables}
@@ -210,5 +307,5 @@ def test_where_only_hidden_things_differ_the_same_is_offered_refused_and_told() 
 @pytest.mark.parametrize("mode", MODES)
 def test_edits_at_any_time_leave_the_board_whole_and_a_game_that_ends(mode: str) -> None:
     done = {*meddled(*TABLES[mode], 7, 1 / 2)}
-    assert {"set_units", "set_gold", "set_score"} <= done
+    assert {"set_units", "set_gold", "set_score", "move_piece"} <= done
     assert "without words" not in done

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Several
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
-from bot.rules.tiny_epic.edits import barred, tokens
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.edits import barred, pieces, tokens
+from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
 
 if TYPE_CHECKING:
@@ -33,6 +34,10 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return pick(state.stock)
         case "set_units", _:
             return _units(state, filled, field)
+        case "move_piece", "unit":
+            return pick(pieces(state))
+        case "move_piece", _:
+            return _ground(state, filled)
     return NONE
 
 
@@ -48,3 +53,12 @@ def _units(state: TinyEpic, filled: Filled, field: str) -> Candidates:
             if house in control.here(state, one) or not barred(state, house, TOKEN, one)
         )
     return amount(*tokens(state, house, domain), 1) if domain in state.links else NONE
+
+
+def _ground(state: TinyEpic, filled: Filled) -> Candidates:
+    """Where a Hero, a Dragon or an Egg could stand, and its mat."""
+    unit = filled.get("unit")
+    if unit not in pieces(state):
+        return NONE
+    house, force = units.read(state, str(unit))
+    return pick((MAT, *(one for one in state.links if not barred(state, house, force, one))))
