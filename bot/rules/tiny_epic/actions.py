@@ -226,3 +226,20 @@ class MovePiece(Action):
     kind: Literal["move_piece"] = "move_piece"
     unit: str
     target: str
+
+
+class SetPool(Action):
+    """So many Power Tokens of a House nobody plays lie in an Ally Pool; the others are on the map or on its mat."""
+
+    kind: Literal["set_pool"] = "set_pool"
+    player: str
+    house: str
+    number: int
+
+
+class SetAlly(Action):
+    """A House nobody plays is allied with this player, or with nobody."""
+
+    kind: Literal["set_ally"] = "set_ally"
+    house: str
+    player: str

@@ -10,10 +10,19 @@ from __future__ import annotations
 from bot.rules.contract import Action, EndGame, Outcome, Party, RuleError
 from bot.rules.kit.draft import changed
 from bot.rules.kit.edits import one_of, overtaken, player
-from bot.rules.tiny_epic.actions import BringBack, MovePiece, SetGold, SetScore, SetUnits
+from bot.rules.tiny_epic.actions import (
+    BringBack,
+    MovePiece,
+    SetAlly,
+    SetGold,
+    SetPool,
+    SetScore,
+    SetUnits,
+)
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
-from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet
+from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.frames.upkeep import intruder
@@ -28,6 +37,7 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
 GAME, CLAUSE = "tiny_epic", "TE-0.6"
+NOBODY = "nobody"
 RESTING = ("round", "drafting", "turn", "rival_turn")
 """Frames under which the map is at rest, as it is while somebody is asked for an action that is no step of a card."""
 
@@ -43,6 +53,10 @@ def edit(play: Play, action: Action) -> None:
             _set_units(play, action)
         case MovePiece():
             _move_piece(play, action)
+        case SetPool():
+            _set_pool(play, action)
+        case SetAlly():
+            _set_ally(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -78,7 +92,7 @@ def _bring_back(play: Play, action: BringBack) -> None:
 
 def _end(play: Play, action: EndGame) -> None:
     state = play.state
-    able: tuple[Party, ...] = (*state.seats, *_unplayed(state))
+    able: tuple[Party, ...] = (*state.seats, *unplayed(state))
     if not {*action.winners} <= {*map(str, able)}:
         raise RuleError(CLAUSE, "tiny_epic-no-winner")
     scores = (treaty if state.options.treaty else scoring).scores(state)
@@ -118,8 +132,9 @@ def _go_back(play: Play, who: Group) -> None:
         play.retreat(who)
 
 
-def _unplayed(state: TinyEpic) -> tuple[Party, ...]:
-    """The side that may win though nobody plays it: the Night King (TE-15.33), or the Rival."""
+def unplayed(state: TinyEpic) -> tuple[str, ...]:
+    """The side that has its own points and pool, and may win, though nobody plays it: the Night King (TE-15.33), or the
+    Rival."""
     if state.options.treaty:
         return (NIGHT,)
     return (RIVAL,) if state.options.rival else ()
@@ -198,6 +213,48 @@ def _may_come(state: TinyEpic, house: str, unit: Force) -> None:
         raise RuleError("TE-13.4", f"{GAME}-no-edit-brood")
     if not {*colours} <= {*dragons.supply(state)}:
         raise RuleError("TE-13.12", f"{GAME}-no-edit-colour")
+
+
+# ── alliances ──
+
+
+def _set_pool(play: Play, action: SetPool) -> None:
+    state, house = play.state, action.house
+    _at_rest(state)
+    one_of(GAME, "TE-1.7", house, state.np)
+    side = _side(state, action.player)
+    more = action.number - state.purses[side].pool.get(house, 0)
+    most = pooled(state, side, house)
+    if not 0 <= action.number <= most:
+        raise RuleError("TE-1.5", f"{GAME}-no-edit-pool", most=most)
+    if not more:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    source, target = (MAT, pool(side)) if more > 0 else (pool(side), MAT)
+    verbs.move(play, None, {house: Force(tokens=abs(more))}, source, target, "edit")
+
+
+def pooled(state: TinyEpic, side: str, house: str) -> int:
+    """The most Power Tokens of an NP house that may lie in the Ally Pool of a side: all that are not elsewhere."""
+    return state.purses[side].pool.get(house, 0) + state.stock[house]
+
+
+def _set_ally(play: Play, action: SetAlly) -> None:
+    """As at the end of a round: the former ally's own units leave that House first (TE-10.2, TE-10.3)."""
+    state, house = play.state, action.house
+    _at_rest(state)
+    one_of(GAME, "TE-1.7", house, state.np)
+    side = None if action.player == NOBODY else _side(state, action.player)
+    if side == control.shield(state, house):
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.push(UPKEEP)
+    alliances.settle(play, house, side)
+
+
+def _side(state: TinyEpic, party: str) -> str:
+    """The side that is meant: a player's, or one that nobody plays. Raises RuleError if there is none."""
+    if party in unplayed(state):
+        return party
+    return state.side(player(GAME, CLAUSE, party, state.seats))
 
 
 def _at_rest(state: TinyEpic) -> None:

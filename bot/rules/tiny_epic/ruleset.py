@@ -56,7 +56,7 @@ class TinyEpicRules:
         *(acts.Explore, acts.Take, acts.Standing, Concede),
     )
     edits: tuple[type[Action], ...] = (
-        *(acts.SetGold, acts.SetScore, acts.SetUnits, acts.MovePiece),
+        *(acts.SetGold, acts.SetScore, acts.SetUnits, acts.MovePiece, acts.SetPool, acts.SetAlly),
         *(acts.BringBack, CallOff, EndGame),
     )
     events: tuple[type[Event], ...] = EVENTS

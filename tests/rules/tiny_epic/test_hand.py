@@ -12,15 +12,17 @@ from bot.rules.contract import Action, Amount, CallOff, EndGame, Event, Pick, Ru
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, MovePiece, SetUnits
+from bot.rules.tiny_epic.actions import March, MovePiece, SetAlly, SetPool, SetUnits
+from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import encode
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import Rival
-from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.model.state import Purse, TinyEpic
 from bot.words import known
 from tests.rules.harness import play_random
-from tests.rules.tiny_epic.night import HOMES, table
+from tests.rules.tiny_epic.night import HOMES, night, table
 from tests.rules.tiny_epic.position import NP, act, asked, begin, holding, rich, standing
 from tests.rules.tiny_epic.system import SYSTEM
 
@@ -234,6 +236,76 @@ def test_te_13_6_no_egg_is_put_or_left_alone() -> None:
     assert (there(after, "hornwood"), "dragonstone" in after.units) == ("ta1h", False)
 
 
+# ── alliances ──
+
+
+def test_te_1_5_tokens_of_an_ally_pool_come_from_the_mat_and_go_there() -> None:
+    state = peace()
+    two = edited(state, SetPool(player="0", house="tully", number=2))
+    assert (two.purses["0"].pool, two.stock["tully"]) == ({"tully": 2}, state.stock["tully"] - 2)
+    assert two.allies == state.allies  # that is settled when the round ends (TE-10.4)
+    assert edited(two, SetPool(player="0", house="tully", number=0)).purses == state.purses
+    (event,) = told(state, SetPool(player="0", house="tully", number=2))
+    text = event.text()
+    assert text is not None
+    assert (text.key, text.args["to_party"]) == ("tiny_epic-moved-edit-to", 0)
+
+
+def test_te_15_1_and_15_9e_and_16_1_whose_ally_pools_there_are() -> None:
+    state = asked(table(HOMES), 0, ops.March())
+    ours = edited(state, SetPool(player="1", house="tully", number=1))
+    assert ours.purses[TREATY].pool == {"tully": 1}
+    his = edited(ours, SetPool(player=NIGHT, house="tully", number=5))
+    assert (his.purses[NIGHT].pool, his.stock["tully"]) == ({"tully": 5}, 0)
+    rival = SetPool(player=RIVAL, house="tully", number=1)
+    assert refused(state, rival) == ("TE-0.6", "player")
+    solo = changed(peace(), options=TinyEpicOptions(mode="solo"), purses={**peace().purses, RIVAL: Purse()})
+    assert edited(solo, rival).purses[RIVAL].pool == {"tully": 1}
+
+
+@pytest.mark.parametrize(
+    ("player", "house", "number", "why"),
+    [
+        ("0", "tully", 7, ("TE-1.5", "pool")),
+        ("0", "tully", -1, ("TE-1.5", "pool")),
+        ("0", "lannister", 1, ("TE-1.7", "value")),
+        ("9", "tully", 1, ("TE-0.6", "player")),
+        ("0", "tully", 0, ("TE-0.6", "same")),
+    ],
+)
+def test_te_1_5_and_1_7_what_no_ally_pool_can_hold(
+    player: str, house: str, number: int, why: tuple[str, str]
+) -> None:
+    assert refused(peace(), SetPool(player=player, house=house, number=number)) == why
+
+
+def retreated(state: TinyEpic) -> TinyEpic:
+    """To the first of the domains that are equally near."""
+    return act(state, 0, RULESET.default(state, 0))
+
+
+def test_te_10_2_and_10_3_an_alliance_passes_by_hand_as_it_does_at_the_end_of_a_round() -> None:
+    """Stark's own unit leaves the domain that it shares with Tully; Tully's Hero goes with the alliance, or home."""
+    state = changed(peace({**UNITS, "hornwood": "st1.tu1h"}), allies={"tully": "0"})
+    passed = retreated(edited(state, SetAlly(house="tully", player="1")))
+    assert passed.allies == {"tully": "1"}
+    assert there(passed, "hornwood") == "tu1h"
+    assert control.total(passed, "stark") == control.total(state, "stark")
+    alone = retreated(edited(state, SetAlly(house="tully", player="nobody")))
+    assert (alone.allies, there(alone, "hornwood"), alone.purses) == ({}, "tu1", state.purses)
+    assert refused(state, SetAlly(house="tully", player="0")) == ("TE-0.6", "same")
+    assert refused(alone, SetAlly(house="tully", player="nobody")) == ("TE-0.6", "same")
+    assert refused(state, SetAlly(house="stark", player="0")) == ("TE-1.7", "value")
+
+
+def test_te_15_28_a_house_may_fear_the_night_king() -> None:
+    state = asked(table(HOMES), 0, ops.March())
+    feared = edited(state, SetAlly(house="tully", player=NIGHT))
+    assert control.shield(feared, "tully") == NIGHT
+    friends = edited(feared, SetAlly(house="tully", player="0"))
+    assert (control.shield(friends, "tully"), night(friends).terrified) == (TREATY, ())
+
+
 # ── at any time ──
 
 TABLES = {f"{options.mode}-{players}": (options, players) for options, players in SYSTEM.tables}
@@ -307,5 +379,5 @@ def test_where_only_hidden_things_differ_the_same_is_offered_refused_and_told() 
 @pytest.mark.parametrize("mode", MODES)
 def test_edits_at_any_time_leave_the_board_whole_and_a_game_that_ends(mode: str) -> None:
     done = {*meddled(*TABLES[mode], 7, 1 / 2)}
-    assert {"set_units", "set_gold", "set_score", "move_piece"} <= done
+    assert len(done & {*map(kind_of, RULESET.edits)}) > 4
     assert "without words" not in done

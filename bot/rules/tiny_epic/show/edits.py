@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Candidates, Several
+from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
-from bot.rules.tiny_epic.edits import barred, pieces, tokens
+from bot.rules.tiny_epic.edits import NOBODY, barred, pieces, pooled, tokens, unplayed
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
@@ -24,8 +24,14 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
         case "bring_back", "player":
             return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
-        case _, "player":
+        case (("set_gold" | "set_score"), "player"):
             return pick_seat(state.seats)
+        case (("set_pool" | "set_ally"), "player"):
+            return _sides(state, nobody=kind == "set_ally")
+        case (("set_pool" | "set_ally"), "house"):
+            return pick(state.np)
+        case "set_pool", _:
+            return _pool(state, filled)
         case "set_gold", _:
             return amount(0, GOLD, 3)
         case "set_score", _:
@@ -62,3 +68,18 @@ def _ground(state: TinyEpic, filled: Filled) -> Candidates:
         return NONE
     house, force = units.read(state, str(unit))
     return pick((MAT, *(one for one in state.links if not barred(state, house, force, one))))
+
+
+def _sides(state: TinyEpic, *, nobody: bool = False) -> Pick:
+    """The players, and who has points and a pool though nobody plays it; where it may be `nobody`, too."""
+    none = (Choice(value=NOBODY, label=Text(key="tiny_epic-edit-nobody")),) if nobody else ()
+    return Pick(choices=(*seat_choices(state.seats), *pick(unplayed(state)).choices, *none))
+
+
+def _pool(state: TinyEpic, filled: Filled) -> Candidates:
+    """How many Power Tokens of a house may lie in an Ally Pool."""
+    house, party = str(filled.get("house")), str(filled.get("player"))
+    if house not in state.np or party not in {one.value for one in _sides(state).choices}:
+        return NONE
+    side = party if party in unplayed(state) else state.side(int(party))
+    return amount(0, pooled(state, side, house), 2)
