@@ -204,7 +204,7 @@ class BringBack(Action):
 
 
 class SetScore(Action):
-    """A player has so many Victory Points."""
+    """A player, the Night King or the Rival has so many Victory Points."""
 
     kind: Literal["set_score"] = "set_score"
     player: str
@@ -243,3 +243,11 @@ class SetAlly(Action):
     kind: Literal["set_ally"] = "set_ally"
     house: str
     player: str
+
+
+class SetWalkers(Action):
+    """A White Walker stands in a domain, or none; or so many lie in the Terror Pool."""
+
+    kind: Literal["set_walkers"] = "set_walkers"
+    domain: str
+    number: int

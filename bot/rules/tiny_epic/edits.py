@@ -18,10 +18,12 @@ from bot.rules.tiny_epic.actions import (
     SetPool,
     SetScore,
     SetUnits,
+    SetWalkers,
 )
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT, pool
-from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet
+from bot.rules.tiny_epic.events.night import WalkersSet
+from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet, SideScoreSet
 from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
@@ -29,6 +31,7 @@ from bot.rules.tiny_epic.frames.upkeep import intruder
 from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
 from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.control import most_gold
+from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.model.army import TOKEN, Force
 from bot.rules.tiny_epic.model.facts import DOMAINS, KINGS_LANDING
@@ -37,7 +40,7 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
 GAME, CLAUSE = "tiny_epic", "TE-0.6"
-NOBODY = "nobody"
+NOBODY, TERROR = "nobody", "terror_pool"
 RESTING = ("round", "drafting", "turn", "rival_turn")
 """Frames under which the map is at rest, as it is while somebody is asked for an action that is no step of a card."""
 
@@ -57,6 +60,8 @@ def edit(play: Play, action: Action) -> None:
             _set_pool(play, action)
         case SetAlly():
             _set_ally(play, action)
+        case SetWalkers():
+            _set_walkers(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -76,9 +81,12 @@ def _set_gold(play: Play, action: SetGold) -> None:
 
 
 def _set_score(play: Play, action: SetScore) -> None:
-    seat = player(GAME, CLAUSE, action.player, play.state.seats)
     if action.score < 0:
         raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
+    if action.player in unplayed(play.state):
+        play.emit(SideScoreSet(side=action.player, score=action.score))
+        return
+    seat = player(GAME, CLAUSE, action.player, play.state.seats)
     play.emit(ScoreSet(seat=seat, score=action.score))
 
 
@@ -255,6 +263,34 @@ def _side(state: TinyEpic, party: str) -> str:
     if party in unplayed(state):
         return party
     return state.side(player(GAME, CLAUSE, party, state.seats))
+
+
+# ── the dead ──
+
+
+def _set_walkers(play: Play, action: SetWalkers) -> None:
+    state, domain = play.state, action.domain
+    _at_rest(state)
+    if state.night is None:
+        raise RuleError("TE-15.2", f"{GAME}-no-edit-night")
+    one_of(GAME, "TE-1.1", domain, (TERROR, *state.links))
+    if domain != TERROR and action.number > 0 and control.here(state, domain):
+        raise RuleError("TE-15.13", f"{GAME}-no-edit-stand", domain=domain)
+    now, most = walkers(state, domain)
+    if not 0 <= action.number <= most:
+        raise RuleError("TE-15.38", f"{GAME}-no-edit-walkers", most=most)
+    if action.number == now:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(WalkersSet(domain=None if domain == TERROR else domain, number=action.number))
+
+
+def walkers(state: TinyEpic, domain: str) -> tuple[int, int]:
+    """How many White Walkers are in a domain or the Terror Pool, and how many may be there (TE-15.38)."""
+    night = night_of(state)
+    if domain == TERROR:
+        return night.terror, night.terror + night.pool
+    now = int(domain in night.walkers)
+    return now, 0 if control.here(state, domain) else min(1, now + night.pool)
 
 
 def _at_rest(state: TinyEpic) -> None:

@@ -56,7 +56,15 @@ class TinyEpicRules:
         *(acts.Explore, acts.Take, acts.Standing, Concede),
     )
     edits: tuple[type[Action], ...] = (
-        *(acts.SetGold, acts.SetScore, acts.SetUnits, acts.MovePiece, acts.SetPool, acts.SetAlly),
+        *(
+            acts.SetGold,
+            acts.SetScore,
+            acts.SetUnits,
+            acts.MovePiece,
+            acts.SetPool,
+            acts.SetAlly,
+            acts.SetWalkers,
+        ),
         *(acts.BringBack, CallOff, EndGame),
     )
     events: tuple[type[Event], ...] = EVENTS

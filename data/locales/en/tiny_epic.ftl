@@ -470,11 +470,20 @@ tiny_epic-do-set_units = Power Tokens of a domain
 tiny_epic-do-move_piece = Place of a Hero, a Dragon or an Egg
 tiny_epic-do-set_pool = Tokens in an Ally Pool
 tiny_epic-do-set_ally = Ally of a House nobody plays
+tiny_epic-do-set_walkers = White Walkers of a place
+tiny_epic-edit-terror = the Terror Pool
 tiny_epic-edit-nobody = nobody
 tiny_epic-field-number = How many?
 tiny_epic-moved-edit-nobody = 🛠️ From { $source } to { $target }: { $army }.
 tiny_epic-moved-edit-to = 🛠️ From { $source } to the Ally Pool of { $to_party }: { $army }.
 tiny_epic-moved-edit-from = 🛠️ From the Ally Pool of { $from_party } to { $target }: { $army }.
+tiny_epic-walkers-set = 🛠️ { $number ->
+    [0] No White Walker stands at { $domain } now.
+   *[other] A White Walker stands at { $domain } now.
+}
+tiny_epic-terror-set = 🛠️ White Walkers in the Terror Pool now: { $number }.
+tiny_epic-gold-set = 🛠️ Gold of { $party } now: { $gold }.
+tiny_epic-score-set = 🛠️ Victory Points of { $party } now: { $score }.
 tiny_epic-no-edit-yet = The Houses are still being taken. Wait until all stand on the map.
 tiny_epic-no-edit-now = The map is changed by hand only while nothing is under way on it. Let it be decided, have the usual answer given with `/gm skip`, or call a battle off with `call_off`.
 tiny_epic-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.
@@ -492,3 +501,6 @@ tiny_epic-no-edit-brood = Eggs and Dragons are on the map only with Daenerys, or
 tiny_epic-no-edit-colour = The Egg and the Dragon of a colour are never both on the map. Send the other one to the mat first.
 tiny_epic-no-edit-egg = No Egg is alone in a domain. Bring other units there first, or send it elsewhere.
 tiny_epic-no-edit-pool = Choose from 0 to { $most }: no more of that House are there that are neither on the map nor in another Ally Pool.
+tiny_epic-no-edit-night = There are White Walkers only in games against the Night King. Change something else.
+tiny_epic-no-edit-stand = Units stand at { $domain }, and no White Walker beside them. Take those away first, or choose another domain.
+tiny_epic-no-edit-walkers = Choose from 0 to { $most }: there are thirteen White Walkers, and one in a domain at most.

@@ -12,7 +12,7 @@ from bot.rules.contract import Action, Amount, CallOff, EndGame, Event, Pick, Ru
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, MovePiece, SetAlly, SetPool, SetUnits
+from bot.rules.tiny_epic.actions import March, MovePiece, SetAlly, SetPool, SetScore, SetUnits, SetWalkers
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import encode
@@ -22,8 +22,8 @@ from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import Purse, TinyEpic
 from bot.words import known
 from tests.rules.harness import play_random
-from tests.rules.tiny_epic.night import HOMES, night, table
-from tests.rules.tiny_epic.position import NP, act, asked, begin, holding, rich, standing
+from tests.rules.tiny_epic.night import HOMES, night, scores, table
+from tests.rules.tiny_epic.position import NP, act, asked, begin, choices, holding, rich, standing
 from tests.rules.tiny_epic.system import SYSTEM
 
 
@@ -304,6 +304,53 @@ def test_te_15_28_a_house_may_fear_the_night_king() -> None:
     assert control.shield(feared, "tully") == NIGHT
     friends = edited(feared, SetAlly(house="tully", player="0"))
     assert (control.shield(friends, "tully"), night(friends).terrified) == (TREATY, ())
+
+
+# ── the dead ──
+
+
+def dark(**more: int) -> TinyEpic:
+    """One White Walker at Hornwood, two in the Terror Pool."""
+    return asked(table(HOMES, walkers=("hornwood",), terror=2, **more), 0, ops.March())
+
+
+def test_te_15_38_white_walkers_come_from_their_pool_and_go_there() -> None:
+    state = dark()
+    came = edited(state, SetWalkers(domain="pyke", number=1))
+    assert (night(came).walkers, night(came).pool) == (("hornwood", "pyke"), 9)
+    assert night(edited(came, SetWalkers(domain="hornwood", number=0))).walkers == ("pyke",)
+    assert night(edited(state, SetWalkers(domain="terror_pool", number=12))).pool == 0
+    (event,) = told(state, SetWalkers(domain="thenn", number=1))  # the dead are north of the Wall, too
+    assert event.text() == Text(key="tiny_epic-walkers-set", args={"domain": "thenn", "number": 1})
+    assert event.seen_by(None) is event
+
+
+@pytest.mark.parametrize(
+    ("domain", "number", "why"),
+    [
+        ("pyke", 2, ("TE-15.38", "walkers")),
+        ("terror_pool", 13, ("TE-15.38", "walkers")),
+        ("terror_pool", -1, ("TE-15.38", "walkers")),
+        ("hornwood", 1, ("TE-0.6", "same")),
+        ("winterfell", 1, ("TE-15.13", "stand")),
+        ("nowhere", 1, ("TE-1.1", "value")),
+    ],
+)
+def test_te_15_13_and_15_38_where_no_white_walker_can_be(
+    domain: str, number: int, why: tuple[str, str]
+) -> None:
+    assert refused(dark(), SetWalkers(domain=domain, number=number)) == why
+
+
+def test_te_15_2_without_the_night_king_there_are_no_white_walkers() -> None:
+    assert refused(peace(), SetWalkers(domain="pyke", number=1)) == ("TE-15.2", "night")
+    assert choices(peace(), None, "set_walkers", "domain") == set()
+
+
+def test_te_15_19_and_16_13_the_night_king_and_the_rival_have_a_score() -> None:
+    assert scores(edited(dark(score=4, his=7), SetScore(player=NIGHT, score=9))) == (4, 9)
+    assert refused(peace(), SetScore(player=NIGHT, score=9)) == ("TE-0.6", "player")
+    assert refused(dark(), SetScore(player=NIGHT, score=-1)) == ("TE-11.8", "score")
 
 
 # ── at any time ──

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
-from bot.rules.tiny_epic.edits import NOBODY, barred, pieces, pooled, tokens, unplayed
+from bot.rules.tiny_epic.edits import NOBODY, TERROR, barred, pieces, pooled, tokens, unplayed, walkers
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
@@ -24,14 +24,16 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
         case "bring_back", "player":
             return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
-        case (("set_gold" | "set_score"), "player"):
+        case "set_gold", "player":
             return pick_seat(state.seats)
-        case (("set_pool" | "set_ally"), "player"):
+        case (("set_score" | "set_pool" | "set_ally"), "player"):
             return _sides(state, nobody=kind == "set_ally")
         case (("set_pool" | "set_ally"), "house"):
             return pick(state.np)
         case "set_pool", _:
             return _pool(state, filled)
+        case "set_walkers", _ if state.night is not None:
+            return _walkers(state, filled, field)
         case "set_gold", _:
             return amount(0, GOLD, 3)
         case "set_score", _:
@@ -83,3 +85,13 @@ def _pool(state: TinyEpic, filled: Filled) -> Candidates:
         return NONE
     side = party if party in unplayed(state) else state.side(int(party))
     return amount(0, pooled(state, side, house), 2)
+
+
+def _walkers(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Where a White Walker stands or could stand, and the Terror Pool; how many there."""
+    if field == "domain":
+        pool = Choice(value=TERROR, label=Text(key="tiny_epic-edit-terror"))
+        return Pick(choices=(pool, *pick(one for one in state.links if walkers(state, one)[1]).choices))
+    domain = str(filled.get("domain"))
+    known = domain == TERROR or domain in state.links
+    return amount(0, walkers(state, domain)[1], 1) if known else NONE
