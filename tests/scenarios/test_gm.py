@@ -294,3 +294,39 @@ async def test_a_card_moved_by_hand_tells_nobody_where_it_lay(stage: SandboxStag
     await confirmed(alys, shown)
     assert card in table.state.hands[seat]
     assert "- " in (await stage.brynden.command("/game hand")).text
+
+
+@pytest.mark.english
+async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(stage: SandboxStage) -> None:
+    alys, brynden = stage.alys, stage.brynden
+    await alys.command("/game new", system="tiny_epic")
+    await brynden.command("/game join")
+    await alys.command("/game options", option="mode", value="cooperative")
+    await alys.command("/game start")
+    table = await stage.table(alys)
+    early = await _try(alys, "/gm edit", kind="set_walkers", fields="The Reach 1")
+    assert "Wait until all stand on the map." in early.text
+    for house in ("stark", "lannister"):
+        seat = table.pending()[0].waiting[0]
+        person = next(one for one in (alys, brynden) if table.seat_of(one.id) == seat)
+        await person.command("/epic house", house=house)
+    then = table.state
+    for kind, fields, told in (
+        ("set_units", "Stark Winterfell 2", "From the mat to Winterfell: 1 Stark."),
+        ("move_piece", "Eddard Stark Hornwood", "From Winterfell to Hornwood: Eddard Stark."),
+        ("set_pool", "Night King Arryn 2", "From the mat to the Ally Pool of the Night King: 2 Arryn."),
+        ("set_ally", "Arryn Brynden", "Arryn is allied with the Treaty."),
+        ("set_walkers", "The Reach 1", "A White Walker stands at The Reach now."),
+        ("set_walkers", "Terror Pool 2", "White Walkers in the Terror Pool now: 2."),
+        ("set_score", "Night King 3", "Victory Points of the Night King now: 3."),
+        ("set_gold", "Alys 6", "Gold of Alys now: 6."),
+    ):
+        shown = await _try(alys, "/gm edit", kind=kind, fields=fields)
+        assert "Before it is done" in shown.text, shown.text
+        await confirmed(alys, shown)
+        await brynden.reads(told)
+    assert table.state.night.terror == 2
+    refused = await _try(alys, "/gm edit", kind="set_units", fields="Stark The Reach 1")
+    assert "The dead are at The Reach" in refused.text
+    await do(alys, "/gm rewind", move=3)
+    assert table.state == then

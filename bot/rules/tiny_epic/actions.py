@@ -204,8 +204,50 @@ class BringBack(Action):
 
 
 class SetScore(Action):
-    """A player has so many Victory Points."""
+    """A player, the Night King or the Rival has so many Victory Points."""
 
     kind: Literal["set_score"] = "set_score"
     player: str
     score: int
+
+
+class SetUnits(Action):
+    """So many Power Tokens of a House stand in a domain; the others are on its mat."""
+
+    kind: Literal["set_units"] = "set_units"
+    house: str
+    domain: str
+    number: int
+
+
+class MovePiece(Action):
+    """A Hero, a Dragon or an Egg, wherever it is, goes to a domain, or to its mat."""
+
+    kind: Literal["move_piece"] = "move_piece"
+    unit: str
+    target: str
+
+
+class SetPool(Action):
+    """So many Power Tokens of a House nobody plays lie in an Ally Pool; the others are on the map or on its mat."""
+
+    kind: Literal["set_pool"] = "set_pool"
+    player: str
+    house: str
+    number: int
+
+
+class SetAlly(Action):
+    """A House nobody plays is allied with this player, or with nobody."""
+
+    kind: Literal["set_ally"] = "set_ally"
+    house: str
+    player: str
+
+
+class SetWalkers(Action):
+    """A White Walker stands in a domain, or none; or so many lie in the Terror Pool."""
+
+    kind: Literal["set_walkers"] = "set_walkers"
+    domain: str
+    number: int

@@ -1,24 +1,48 @@
-"""A game master's hand."""
+"""A game master's hand: each edit keeps the board whole by itself.
+
+Gold, points and who plays are changed at any time, the map while nothing is under way on it. What the rules make of a
+change comes at once: gold that has no room is lost, who holds King's Landing without the castles leaves it (TE-9.6).
+Whether an edit can be done follows from what all may know, so that trying tells nothing.
+"""
 
 from __future__ import annotations
 
 from bot.rules.contract import Action, EndGame, Outcome, Party, RuleError
 from bot.rules.kit.draft import changed
-from bot.rules.kit.edits import overtaken, player
-from bot.rules.tiny_epic.actions import BringBack, SetGold, SetScore
+from bot.rules.kit.edits import one_of, overtaken, player
+from bot.rules.tiny_epic.actions import (
+    BringBack,
+    MovePiece,
+    SetAlly,
+    SetGold,
+    SetPool,
+    SetScore,
+    SetUnits,
+    SetWalkers,
+)
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
-from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet
+from bot.rules.tiny_epic.events.board import MAT, pool
+from bot.rules.tiny_epic.events.night import WalkersSet
+from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet, SideScoreSet
+from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
-from bot.rules.tiny_epic.judge.draft import Play
-from bot.rules.tiny_epic.legal import control, retreats
+from bot.rules.tiny_epic.frames.upkeep import intruder
+from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
+from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.control import most_gold
+from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.retreats import Group, group
+from bot.rules.tiny_epic.model.army import TOKEN, Force
+from bot.rules.tiny_epic.model.facts import DOMAINS, KINGS_LANDING
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
 GAME, CLAUSE = "tiny_epic", "TE-0.6"
+NOBODY, TERROR = "nobody", "terror_pool"
+RESTING = ("round", "drafting", "turn", "rival_turn")
+"""Frames under which the map is at rest, as it is while somebody is asked for an action that is no step of a card."""
 
 
 def edit(play: Play, action: Action) -> None:
@@ -28,6 +52,16 @@ def edit(play: Play, action: Action) -> None:
             _set_gold(play, action)
         case SetScore():
             _set_score(play, action)
+        case SetUnits():
+            _set_units(play, action)
+        case MovePiece():
+            _move_piece(play, action)
+        case SetPool():
+            _set_pool(play, action)
+        case SetAlly():
+            _set_ally(play, action)
+        case SetWalkers():
+            _set_walkers(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -47,9 +81,12 @@ def _set_gold(play: Play, action: SetGold) -> None:
 
 
 def _set_score(play: Play, action: SetScore) -> None:
-    seat = player(GAME, CLAUSE, action.player, play.state.seats)
     if action.score < 0:
         raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
+    if action.player in unplayed(play.state):
+        play.emit(SideScoreSet(side=action.player, score=action.score))
+        return
+    seat = player(GAME, CLAUSE, action.player, play.state.seats)
     play.emit(ScoreSet(seat=seat, score=action.score))
 
 
@@ -63,7 +100,7 @@ def _bring_back(play: Play, action: BringBack) -> None:
 
 def _end(play: Play, action: EndGame) -> None:
     state = play.state
-    able: tuple[Party, ...] = (*state.seats, *_unplayed(state))
+    able: tuple[Party, ...] = (*state.seats, *unplayed(state))
     if not {*action.winners} <= {*map(str, able)}:
         raise RuleError(CLAUSE, "tiny_epic-no-winner")
     scores = (treaty if state.options.treaty else scoring).scores(state)
@@ -72,15 +109,17 @@ def _end(play: Play, action: EndGame) -> None:
 
 
 def _call_off(play: Play) -> None:
-    """The battle under way, as long as no card has been turned up."""
+    """The battle under way, as long as no card has been turned up; the upkeep check comes when all have gone back."""
     match play.state.stack[-1]:
         case Battle(step="commit") as battle:
             attackers = battle.group(play.state, battle.attacker)
             play.emit(CalledOff(attacker=battle.attacker, target=battle.target))
+            play.push(UPKEEP)
             _go_back(play, attackers)
         case Facing(step="name" | "commit") as faced:
             units = group(play.state, TREATY, faced.target, faced.seat)
             play.emit(CalledOff(attacker=TREATY, target=faced.target))
+            play.push(UPKEEP)
             if faced.attacks:
                 _go_back(play, changed(units, origin=faced.origin))
             else:
@@ -101,8 +140,204 @@ def _go_back(play: Play, who: Group) -> None:
         play.retreat(who)
 
 
-def _unplayed(state: TinyEpic) -> tuple[Party, ...]:
-    """The side that may win though nobody plays it: the Night King (TE-15.33), or the Rival."""
+def unplayed(state: TinyEpic) -> tuple[str, ...]:
+    """The side that has its own points and pool, and may win, though nobody plays it: the Night King (TE-15.33), or the
+    Rival."""
     if state.options.treaty:
         return (NIGHT,)
     return (RIVAL,) if state.options.rival else ()
+
+
+# ── the map ──
+
+
+def _set_units(play: Play, action: SetUnits) -> None:
+    state, house, domain = play.state, action.house, action.domain
+    _at_rest(state)
+    one_of(GAME, "TE-1.4", house, state.stock)
+    one_of(GAME, "TE-1.1", domain, state.links)
+    more = action.number - control.here(state, domain).get(house, Force()).tokens
+    if more > 0:
+        _may_join(state, house, TOKEN, domain)
+    low, high = tokens(state, house, domain)
+    if not low <= action.number <= high:
+        raise RuleError("TE-1.10", f"{GAME}-no-edit-units", low=low, high=high)
+    if not more:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    source, target = (MAT, domain) if more > 0 else (domain, MAT)
+    verbs.move(play, None, {house: Force(tokens=abs(more))}, source, target, "edit")
+    _put_right(play, domain)
+
+
+def _move_piece(play: Play, action: MovePiece) -> None:
+    state, target = play.state, action.target
+    _at_rest(state)
+    one_of(GAME, "TE-1.6", action.unit, pieces(state))
+    one_of(GAME, "TE-1.1", target, (MAT, *state.links))
+    house, unit = units.read(state, action.unit)
+    source = _place(state, house, unit)
+    if source == target:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    if target == MAT:
+        _may_leave(state, house, unit)
+    else:
+        _may_join(state, house, unit, target)
+    if source == MAT:
+        _may_come(state, house, unit)
+    verbs.move(play, None, {house: unit}, source, target, "edit")
+    if unit.hero and target == MAT:
+        verbs.dragons_leave(play, house)
+    _put_right(play, target)
+
+
+def pieces(state: TinyEpic) -> tuple[str, ...]:
+    """Heroes, Dragons and Eggs that are in the game, by name."""
+    brood = tuple(kind for kind, one in units.KINDS.items() if one.dragons or one.eggs)
+    return (*state.heroes.values(), *(brood if units.DRAGON_HOUSE in state.stock else ()))
+
+
+def _place(state: TinyEpic, house: str, unit: Force) -> str:
+    """The domain of a Hero, a Dragon or an Egg; its mat, if it is on none."""
+    for domain, army in state.units.items():
+        stands = army.get(house, Force())
+        if stands.less(unit) != stands:
+            return domain
+    return MAT
+
+
+def _may_leave(state: TinyEpic, house: str, unit: Force) -> None:
+    if unit.hero and control.lasting(state, house):
+        raise RuleError("TE-16.11", f"{GAME}-no-edit-lasting", house=house)
+    if unit.units and control.final(state, house):
+        raise RuleError("TE-8.6", f"{GAME}-no-edit-final", house=house)
+
+
+def _may_come(state: TinyEpic, house: str, unit: Force) -> None:
+    """From its mat: the Hero of an NP house by its ally alone, Dragons and Eggs by Daenerys, one of a colour."""
+    if unit.hero and house in state.np and house not in state.allies:
+        raise RuleError("TE-10.3", f"{GAME}-no-edit-hero", house=house)
+    colours = (*unit.dragons, *unit.eggs)
+    if colours and house in state.np and control.hero_domain(state, house) is None:
+        raise RuleError("TE-13.4", f"{GAME}-no-edit-brood")
+    if not {*colours} <= {*dragons.supply(state)}:
+        raise RuleError("TE-13.12", f"{GAME}-no-edit-colour")
+
+
+# ── alliances ──
+
+
+def _set_pool(play: Play, action: SetPool) -> None:
+    state, house = play.state, action.house
+    _at_rest(state)
+    one_of(GAME, "TE-1.7", house, state.np)
+    side = _side(state, action.player)
+    more = action.number - state.purses[side].pool.get(house, 0)
+    most = pooled(state, side, house)
+    if not 0 <= action.number <= most:
+        raise RuleError("TE-1.5", f"{GAME}-no-edit-pool", most=most)
+    if not more:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    source, target = (MAT, pool(side)) if more > 0 else (pool(side), MAT)
+    verbs.move(play, None, {house: Force(tokens=abs(more))}, source, target, "edit")
+
+
+def pooled(state: TinyEpic, side: str, house: str) -> int:
+    """The most Power Tokens of an NP house that may lie in the Ally Pool of a side: all that are not elsewhere."""
+    return state.purses[side].pool.get(house, 0) + state.stock[house]
+
+
+def _set_ally(play: Play, action: SetAlly) -> None:
+    """As at the end of a round: the former ally's own units leave that House first (TE-10.2, TE-10.3)."""
+    state, house = play.state, action.house
+    _at_rest(state)
+    one_of(GAME, "TE-1.7", house, state.np)
+    side = None if action.player == NOBODY else _side(state, action.player)
+    if side == control.shield(state, house):
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.push(UPKEEP)
+    alliances.settle(play, house, side)
+
+
+def _side(state: TinyEpic, party: str) -> str:
+    """The side that is meant: a player's, or one that nobody plays. Raises RuleError if there is none."""
+    if party in unplayed(state):
+        return party
+    return state.side(player(GAME, CLAUSE, party, state.seats))
+
+
+# ── the dead ──
+
+
+def _set_walkers(play: Play, action: SetWalkers) -> None:
+    state, domain = play.state, action.domain
+    _at_rest(state)
+    if state.night is None:
+        raise RuleError("TE-15.2", f"{GAME}-no-edit-night")
+    one_of(GAME, "TE-1.1", domain, (TERROR, *state.links))
+    if domain != TERROR and action.number > 0 and control.here(state, domain):
+        raise RuleError("TE-15.13", f"{GAME}-no-edit-stand", domain=domain)
+    now, most = walkers(state, domain)
+    if not 0 <= action.number <= most:
+        raise RuleError("TE-15.38", f"{GAME}-no-edit-walkers", most=most)
+    if action.number == now:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(WalkersSet(domain=None if domain == TERROR else domain, number=action.number))
+
+
+def walkers(state: TinyEpic, domain: str) -> tuple[int, int]:
+    """How many White Walkers are in a domain or the Terror Pool, and how many may be there (TE-15.38)."""
+    night = night_of(state)
+    if domain == TERROR:
+        return night.terror, night.terror + night.pool
+    now = int(domain in night.walkers)
+    return now, 0 if control.here(state, domain) else min(1, now + night.pool)
+
+
+def _at_rest(state: TinyEpic) -> None:
+    """Raises RuleError while a battle, a retreat, a card or anything else is under way on the map."""
+    if not state.stock or state.stack[-1].kind == "setup":
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+    for frame in state.stack:
+        if frame.kind not in RESTING and not (frame.kind == "act" and frame.moment != "step"):
+            raise RuleError(CLAUSE, f"{GAME}-no-edit-now")
+
+
+def _may_join(state: TinyEpic, house: str, unit: Force, domain: str) -> None:
+    if bar := barred(state, house, unit, domain):
+        clause, why = bar
+        castles = control.castles_needed(state)
+        raise RuleError(clause, f"{GAME}-no-edit-{why}", house=house, domain=domain, castles=castles)
+
+
+def barred(state: TinyEpic, house: str, unit: Force, domain: str) -> tuple[str, str] | None:
+    """Why such units cannot join what stands in a domain: the clause, and the end of the words' key."""
+    if DOMAINS[domain].north_of_wall and state.reach == "wall":
+        return "TE-15.9a", "wall"
+    if control.haunted(state, domain):
+        return "TE-1.8", "dead"
+    side = control.side_of(state, house)
+    if any(control.side_of(state, other) != side for other in control.here(state, domain)):
+        return "TE-1.9", "side"
+    if not control.fits(state, domain, {house: unit}):
+        return "TE-1.10", "room"
+    few = len(control.castles(state, side)) < control.castles_needed(state)
+    if domain == KINGS_LANDING and side in state.purses and few:
+        return "TE-5.5", "throne"
+    return None
+
+
+def tokens(state: TinyEpic, house: str, domain: str) -> tuple[int, int]:
+    """Fewest and most Power Tokens of a house that may stand in a domain (TE-1.5, TE-1.10, TE-8.6)."""
+    stands = control.here(state, domain).get(house, Force())
+    final = control.total(state, house) == stands.tokens
+    room = control.LIMIT - stands.size
+    return int(final), stands.tokens + max(0, min(room, state.stock[house]))
+
+
+def _put_right(play: Play, domain: str) -> None:
+    """What follows from a change at `domain`. Raises RuleError where that would undo it."""
+    if domain == KINGS_LANDING and intruder(play.state):
+        raise RuleError("TE-5.5", f"{GAME}-no-edit-throne", castles=control.castles_needed(play.state))
+    if dragons.deserted(control.here(play.state, domain)):
+        raise RuleError("TE-13.6", f"{GAME}-no-edit-egg")
+    play.keep_up()

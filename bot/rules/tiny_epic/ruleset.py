@@ -20,6 +20,7 @@ from bot.rules.contract import (
     Scene,
     Seat,
     Viewer,
+    kind_of,
 )
 from bot.rules.kit import stack
 from bot.rules.tiny_epic import actions as acts
@@ -35,6 +36,7 @@ from bot.rules.tiny_epic.model.options import SEATS, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.proof import broken
 from bot.rules.tiny_epic.show.candidates import candidates
+from bot.rules.tiny_epic.show.edits import edit_candidates
 from bot.rules.tiny_epic.show.names import NAMES
 from bot.rules.tiny_epic.show.scene import make_scene
 from bot.rules.tiny_epic.show.view import TinyEpicView, make_view
@@ -53,7 +55,18 @@ class TinyEpicRules:
         *(acts.Commit, acts.Lose, acts.RetreatTo, acts.Choose, acts.Discard, acts.Stack),
         *(acts.Explore, acts.Take, acts.Standing, Concede),
     )
-    edits: tuple[type[Action], ...] = (acts.SetGold, acts.SetScore, acts.BringBack, CallOff, EndGame)
+    edits: tuple[type[Action], ...] = (
+        *(
+            acts.SetGold,
+            acts.SetScore,
+            acts.SetUnits,
+            acts.MovePiece,
+            acts.SetPool,
+            acts.SetAlly,
+            acts.SetWalkers,
+        ),
+        *(acts.BringBack, CallOff, EndGame),
+    )
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}
@@ -110,6 +123,8 @@ class TinyEpicRules:
     def candidates(
         self, view: TinyEpicView, kind: str, filled: Mapping[str, object], field: str
     ) -> Candidates:
+        if kind in _EDIT_KINDS:
+            return edit_candidates(view.known, kind, filled, field)
         return candidates(view, kind, filled, field)
 
     def view(self, state: TinyEpic, viewer: Viewer) -> TinyEpicView:
@@ -129,5 +144,7 @@ def _in_play(state: TinyEpic) -> None:
     if state.result:
         raise RuleError("TE-0.14", "tiny_epic-no-more")
 
+
+_EDIT_KINDS = frozenset(map(kind_of, TinyEpicRules.edits))
 
 RULESET = TinyEpicRules()

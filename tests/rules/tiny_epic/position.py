@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Action, Event, RuleError, Seat, fold
+from bot.rules.contract import Action, Event, RuleError, Seat, Viewer, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.exploring import NightFell
@@ -119,7 +119,7 @@ def menu(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
     return tuple(kind for kind in RULESET.view(state, seat).menu if kind not in ("standing", "concede"))
 
 
-def choices(state: TinyEpic, seat: Seat, kind: str, field: str, **filled: str) -> set[str]:
+def choices(state: TinyEpic, seat: Viewer, kind: str, field: str, **filled: str) -> set[str]:
     """What is offered for a field."""
     offered = RULESET.candidates(RULESET.view(state, seat), kind, filled, field)
     return {choice.value for choice in offered.choices}  # type: ignore[union-attr]

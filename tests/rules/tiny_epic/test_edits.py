@@ -112,6 +112,19 @@ def test_who_has_come_from_a_castle_goes_back_to_it_though_an_open_fief_is_as_ne
     )
 
 
+def test_te_9_5_who_came_through_kings_landing_without_castles_does_not_stay_there() -> None:
+    """They stayed where nobody may without three castles, and the next turn began with the upkeep check owed."""
+    state = standing(begin("stark", "lannister", np=()), {"the_reach": "st2h", "the_eyrie": "la2"})
+    state = asked(holding(holding(state, 0, "poisoning"), 1, "poisoning"), 0, ops.March(), "die")
+    for source, target in (("the_reach", "kings_landing"), ("kings_landing", "the_eyrie")):
+        state = act(state, 0, March(source=source, target=target, army="st2h"))
+    after = edited(state, CallOff())
+    while after.stack[-1].kind == "retreat":
+        after = act(after, 0, RULESET.default(after, 0))
+    assert "kings_landing" not in after.units
+    assert after.units["the_eyrie"] == {"lannister": Force(tokens=2)}
+
+
 def test_the_night_king_has_his_line_where_a_game_master_ends_the_game() -> None:
     state = edited(asked(table(HOMES, score=4, his=7), 0, ops.March()), EndGame(winners=("0",)))
     assert state.result is not None

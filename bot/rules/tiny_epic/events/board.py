@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Moving = Literal[
     "recruit", "march", "sail", "fly", "move", "retreat", "yield", "return", "lost", "plot", "card", "cull",
-    "place", "terror",
+    "place", "terror", "edit",
 ]  # fmt: skip
 Scoring = Literal[
     "battle", "vengeance", "return", "card", "taxes", "castles", "objective", "alliance",
@@ -69,7 +69,7 @@ class Moved(TinyEpicEvent):
         else:
             units = _without(state.units, army, source)
         units[target] = joined(units.get(target, {}), army)
-        if source == MAT:
+        if source == MAT or self.why == "edit":  # by hand nobody has marched: the map shows no arrow
             return changed(state, units=units)
         count = sum([force.size for force in army.values()])
         arrow = made(Arrow, source=source, target=target, kind="move", count=count)

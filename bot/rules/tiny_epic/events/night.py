@@ -72,6 +72,25 @@ class WalkersDispersed(TinyEpicEvent):
         return Text(key="tiny_epic-walkers-dispersed", args={"count": self.count})
 
 
+class WalkersSet(TinyEpicEvent):
+    """A game master's hand: so many White Walkers in a domain, one or none; without a domain, in the Terror Pool."""
+
+    kind: Literal["walkers_set"] = "walkers_set"
+    domain: str | None
+    number: int
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        if self.domain is None:
+            return with_night(state, terror=self.number)
+        others = tuple(one for one in night_of(state).walkers if one != self.domain)
+        return with_night(state, walkers=(*others, self.domain) if self.number else others)
+
+    def text(self) -> Text:
+        if self.domain is None:
+            return Text(key="tiny_epic-terror-set", args={"number": self.number})
+        return Text(key="tiny_epic-walkers-set", args={"domain": self.domain, "number": self.number})
+
+
 class DragonWent(TinyEpicEvent):
     """The Ice Dragon goes to a domain, or back to its own place (TE-15.23a)."""
 
@@ -205,6 +224,7 @@ NIGHT_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     WalkerFell,
     WalkerLurked,
     WalkersDispersed,
+    WalkersSet,
     DragonWent,
     WallFell,
     KingCame,

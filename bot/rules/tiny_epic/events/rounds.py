@@ -271,6 +271,9 @@ class GoldSet(TinyEpicEvent):
     def fold(self, state: TinyEpic) -> TinyEpic:
         return with_purse(state, state.side(self.seat), gold=self.gold)
 
+    def text(self) -> Text:
+        return Text(key="tiny_epic-gold-set", args={"party": self.seat, "gold": self.gold})
+
 
 class ScoreSet(TinyEpicEvent):
     """A game master's hand."""
@@ -281,6 +284,23 @@ class ScoreSet(TinyEpicEvent):
 
     def fold(self, state: TinyEpic) -> TinyEpic:
         return with_purse(state, state.side(self.seat), score=self.score)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-score-set", args={"party": self.seat, "score": self.score})
+
+
+class SideScoreSet(TinyEpicEvent):
+    """A game master's hand: the points of the Night King, or of the Rival."""
+
+    kind: Literal["side_score_set"] = "side_score_set"
+    side: str
+    score: int
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_purse(state, self.side, score=self.score)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-score-set", args={"party": party(self.side), "score": self.score})
 
 
 class GameOver(TinyEpicEvent):
@@ -295,5 +315,5 @@ class GameOver(TinyEpicEvent):
 
 ROUND_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Begun, HouseTaken, Mustered, Rolled, Drafted, Turned, Placed, DiePassed, Passed),
-    *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered, GoldSet, ScoreSet, GameOver),
+    *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered, GoldSet, ScoreSet, SideScoreSet, GameOver),
 )

@@ -1,0 +1,97 @@
+"""What may stand in the fields of a game master's edits, from what all may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Candidates, Choice, Pick, Several, Text
+from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
+from bot.rules.tiny_epic.edits import NOBODY, TERROR, barred, pieces, pooled, tokens, unplayed, walkers
+from bot.rules.tiny_epic.events.board import MAT
+from bot.rules.tiny_epic.legal import control, units
+from bot.rules.tiny_epic.model.army import TOKEN
+
+if TYPE_CHECKING:
+    from bot.rules.tiny_epic.model.state import TinyEpic
+
+GOLD, POINTS = 9, 99
+
+
+def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
+    """What may stand in a field of an edit of this kind."""
+    match kind, field:
+        case "end_game", _:
+            return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
+        case "bring_back", "player":
+            return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
+        case "set_gold", "player":
+            return pick_seat(state.seats)
+        case (("set_score" | "set_pool" | "set_ally"), "player"):
+            return _sides(state, nobody=kind == "set_ally")
+        case (("set_pool" | "set_ally"), "house"):
+            return pick(state.np)
+        case "set_pool", _:
+            return _pool(state, filled)
+        case "set_walkers", _ if state.night is not None:
+            return _walkers(state, filled, field)
+        case "set_gold", _:
+            return amount(0, GOLD, 3)
+        case "set_score", _:
+            return amount(0, POINTS, 0)
+        case "set_units", "house":
+            return pick(state.stock)
+        case "set_units", _:
+            return _units(state, filled, field)
+        case "move_piece", "unit":
+            return pick(pieces(state))
+        case "move_piece", _:
+            return _ground(state, filled)
+    return NONE
+
+
+def _units(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Where Power Tokens of a house stand or could stand, and how many."""
+    house, domain = str(filled.get("house")), str(filled.get("domain"))
+    if house not in state.stock:
+        return NONE
+    if field == "domain":
+        return pick(
+            one
+            for one in state.links
+            if house in control.here(state, one) or not barred(state, house, TOKEN, one)
+        )
+    return amount(*tokens(state, house, domain), 1) if domain in state.links else NONE
+
+
+def _ground(state: TinyEpic, filled: Filled) -> Candidates:
+    """Where a Hero, a Dragon or an Egg could stand, and its mat."""
+    unit = filled.get("unit")
+    if unit not in pieces(state):
+        return NONE
+    house, force = units.read(state, str(unit))
+    return pick((MAT, *(one for one in state.links if not barred(state, house, force, one))))
+
+
+def _sides(state: TinyEpic, *, nobody: bool = False) -> Pick:
+    """The players, and who has points and a pool though nobody plays it; where it may be `nobody`, too."""
+    none = (Choice(value=NOBODY, label=Text(key="tiny_epic-edit-nobody")),) if nobody else ()
+    return Pick(choices=(*seat_choices(state.seats), *pick(unplayed(state)).choices, *none))
+
+
+def _pool(state: TinyEpic, filled: Filled) -> Candidates:
+    """How many Power Tokens of a house may lie in an Ally Pool."""
+    house, party = str(filled.get("house")), str(filled.get("player"))
+    if house not in state.np or party not in {one.value for one in _sides(state).choices}:
+        return NONE
+    side = party if party in unplayed(state) else state.side(int(party))
+    return amount(0, pooled(state, side, house), 2)
+
+
+def _walkers(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Where a White Walker stands or could stand, and the Terror Pool; how many there."""
+    if field == "domain":
+        pool = Choice(value=TERROR, label=Text(key="tiny_epic-edit-terror"))
+        return Pick(choices=(pool, *pick(one for one in state.links if walkers(state, one)[1]).choices))
+    domain = str(filled.get("domain"))
+    known = domain == TERROR or domain in state.links
+    return amount(0, walkers(state, domain)[1], 1) if known else NONE
