@@ -312,9 +312,13 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
         await person.command("/epic house", house=house)
     then = table.state
     for kind, fields, told in (
-        ("set_units", "Stark Winterfell 2", "From the mat to Winterfell: 1 Stark."),
+        ("set_units", "Stark Winterfell 2", "From its Token Pool to Winterfell: 1 Stark."),
         ("move_piece", "Eddard Stark Hornwood", "From Winterfell to Hornwood: Eddard Stark."),
-        ("set_pool", "Night King Arryn 2", "From the mat to the Ally Pool of the Night King: 2 Arryn."),
+        (
+            "set_pool",
+            "Night King Arryn 2",
+            "From its Token Pool to the Terror Pool: 2 Arryn.",
+        ),
         ("set_ally", "Arryn Brynden", "Arryn is allied with the Treaty."),
         ("set_walkers", "The Reach 1", "A White Walker stands at The Reach now."),
         ("set_walkers", "Terror Pool 2", "White Walkers in the Terror Pool now: 2."),

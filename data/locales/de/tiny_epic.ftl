@@ -521,6 +521,8 @@ tiny_epic-field-number = Wie viele?
 tiny_epic-moved-edit-nobody = 🛠️ { $army }: { $source } → { $target }.
 tiny_epic-moved-edit-to = 🛠️ { $army }: { $source } → Bündnisvorrat ({ $to_party }).
 tiny_epic-moved-edit-from = 🛠️ { $army }: Bündnisvorrat ({ $from_party }) → { $target }.
+tiny_epic-moved-edit-in = 🛠️ { $army }: { $source } → Schreckensvorrat.
+tiny_epic-moved-edit-out = 🛠️ { $army }: Schreckensvorrat → { $target }.
 tiny_epic-walkers-set = 🛠️ { $number ->
     [0] In { $domain } steht nun kein Weißer Wanderer.
    *[other] In { $domain } steht nun ein Weißer Wanderer.

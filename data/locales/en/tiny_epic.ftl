@@ -497,6 +497,8 @@ tiny_epic-field-number = How many?
 tiny_epic-moved-edit-nobody = 🛠️ From { $source } to { $target }: { $army }.
 tiny_epic-moved-edit-to = 🛠️ From { $source } to the Ally Pool of { $to_party }: { $army }.
 tiny_epic-moved-edit-from = 🛠️ From the Ally Pool of { $from_party } to { $target }: { $army }.
+tiny_epic-moved-edit-in = 🛠️ From { $source } to the Terror Pool: { $army }.
+tiny_epic-moved-edit-out = 🛠️ From the Terror Pool to { $target }: { $army }.
 tiny_epic-walkers-set = 🛠️ { $number ->
     [0] No White Walker stands at { $domain } now.
    *[other] A White Walker stands at { $domain } now.

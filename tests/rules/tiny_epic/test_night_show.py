@@ -20,7 +20,8 @@ from bot.rules.tiny_epic.show.beside import beside
 from bot.rules.tiny_epic.show.night import might
 from bot.rules.tiny_epic.show.outlook import before
 from bot.words import Voice, names_in, words
-from cogs.play.dashboard import WIDTH, _cut
+from cogs.interaction.limits import cut
+from cogs.play.dashboard import WIDTH
 from tests.rules.tiny_epic.night import GLASS, HOMES, RAVEN, STRONG, WEAK, nights, table, until_asked
 from tests.rules.tiny_epic.position import act, asked, begin, beyond, holding, standing
 
@@ -99,7 +100,7 @@ def test_a_line_of_the_dashboard_that_is_too_long_loses_places_and_no_counts(loc
         HOMES, king="pyke", wall=False, walkers=walkers, terror=1, open={**ravens, "pyke": (GLASS,)}
     )
     for king in ("pyke", None):
-        lines = [_cut(say(line)) for line in RULESET.view(nights(state, king=king), None).public]
+        lines = [cut(say(line), WIDTH) for line in RULESET.view(nights(state, king=king), None).public]
         dead = next(line for line in lines if line.endswith("…") and "11" in line)
         assert "1 to come" in dead if locale == "en" else "1 kommt noch" in dead
         waiting = next(
