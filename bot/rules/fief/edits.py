@@ -1,19 +1,28 @@
-"""A game master's hand."""
+"""A game master's hand.
+
+The map is changed while nothing is under way that holds it as it is (`legal.by_hand.STILL`); what follows of itself
+from where units stand does so at once, and answers that no longer fit are asked for anew. Whether an edit can be done
+follows from what all may know, so that trying tells nothing.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError
+from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
 from bot.rules.fief.events.answers import Answered, Elapsed
-from bot.rules.fief.events.edits import CalledOff, GoldSet, Reopened
+from bot.rules.fief.events.base import FiefEvent
+from bot.rules.fief.events.edits import CalledOff, EnginesSet, GoldSet, Reopened, UnitsSet
 from bot.rules.fief.events.rounds import GameOver
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.play import murder, scoring
-from bot.rules.kit.edits import overtaken, player, winners, within
+from bot.rules.fief.legal import by_hand
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import murder, scoring, upkeep
+from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 
 GAME, CLAUSE = "fief", "FIEF-0.90"
 MOST_GOLD = 99
@@ -27,17 +36,41 @@ class SetGold(Action):
     gold: int
 
 
+class _OfTheMap(Action):
+    """One that changes the map.
+
+    How the game goes on is not shown beforehand: whoever has nothing left to do has had its turn, and who is asked
+    then tells of wishes and standing answers (FIEF-17.16).
+    """
+
+    foretold: ClassVar[bool] = False
+
+
+class SetUnits(_OfTheMap):
+    """A player has so many Troops of a kind in a Village (FIEF-0.19), or Siege Engines where it besieges (FIEF-6.32).
+
+    New ones stand with those of the House that are there, inside first; of those in the field first are taken away.
+    """
+
+    kind: Literal["set_units"] = "set_units"
+    village: str
+    player: str
+    unit: str
+    number: int
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
     top = state.stack[-1] if state.stack else None
     match action:
         case SetGold():
-            if not state.phase:  # what a House begins with would take its place
-                raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+            _begun(state)
             within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
             seat, public = player(GAME, CLAUSE, action.player, seats), state.options.gold_public
             _set_gold(play, GoldSet(seat=seat, gold=action.gold, public=public))
+        case SetUnits():
+            _set_units(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -56,6 +89,76 @@ def _set_gold(play: Play, event: GoldSet) -> None:
     for seat in overtaken(event.fold(play.state)):
         play.emit(Reopened(seat=seat, secret=play.state.stack[-1].secret))
     play.emit(event)
+
+
+# ── the map ──
+
+
+def _change(play: Play, *events: FiefEvent) -> None:
+    """With what follows of itself (control, sieges, Captives, Titles), and without answers that no longer fit."""
+    for event in events:
+        play.emit(event)
+    upkeep.keep_up(play)
+    for seat in overtaken(play.state):
+        play.emit(Reopened(seat=seat, secret=play.state.stack[-1].secret))
+
+
+def _set_units(play: Play, action: SetUnits) -> None:
+    state, village, unit = play.state, action.village, action.unit
+    _at_rest(state)
+    if state.options.fog_of_war:  # what a game master may not see, none of them changes
+        raise RuleError("FIEF-10.6", f"{GAME}-no-edit-fog")
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    one_of(GAME, CLAUSE, unit, by_hand.UNITS)
+    seat = _playing(state, action.player)
+    if unit == by_hand.ENGINES and seat not in state.land[village].siege:
+        raise RuleError("FIEF-6.32", f"{GAME}-no-edit-siege", seat=seat, village=village)
+    most = by_hand.most_units(state, seat, village, unit)
+    if not 0 <= action.number <= most:
+        words = f"{GAME}-no-edit-units"
+        raise RuleError("FIEF-0.19", words, seat=seat, village=village, unit=unit, most=most)
+    if unit == by_hand.ENGINES:
+        _change(play, EnginesSet(seat=seat, village=village, engines=action.number))
+    else:
+        _change(play, _troops_set(state, seat, village, unit, action.number))
+
+
+def _troops_set(state: Fief, seat: Seat, village: str, unit: str, number: int) -> UnitsSet:
+    """On which grounds they stand."""
+    here = state.land[village]
+    inside, field = (here.troops(seat, ground).get(unit, 0) for ground in ("inside", "field"))
+    if number < inside + field:
+        inside = min(inside, number)
+        field = number - inside
+    elif by_hand.ground(state, seat, village) == "inside":
+        inside = number - field
+    else:
+        field = number - inside
+    return UnitsSet(seat=seat, village=village, unit=unit, inside=inside, field=field)
+
+
+# ── when, and whose ──
+
+
+def _begun(state: Fief) -> None:
+    """Raises RuleError during the set-up: what a House begins with would take the place of what is set."""
+    if not state.phase:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+
+
+def _at_rest(state: Fief) -> None:
+    """Raises RuleError unless nothing is under way that holds the map as it is."""
+    _begun(state)
+    if not by_hand.at_rest(state):
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-now")
+
+
+def _playing(state: Fief, value: str) -> Seat:
+    """The seat that is meant. Raises RuleError unless it is still in the game."""
+    seat = player(GAME, CLAUSE, value, state.seats)
+    if state.houses[seat].gone:
+        raise RuleError("FIEF-17.50", f"{GAME}-no-edit-gone", seat=seat)
+    return seat
 
 
 def _call_off(play: Play) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from bot.rules.contract import Seat, Viewer
-from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.contract import Seat, Text, Viewer
+from bot.rules.fief.events.base import FiefEvent, emptied, with_house, with_post, with_village
 from bot.rules.fief.events.cards import returned
+from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.units import Troops
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
@@ -55,4 +57,52 @@ class Reopened(FiefEvent):
         return changed(state, stack=(*state.stack[:-1], top.reopened(self.seat)))
 
 
-EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened)
+class UnitsSet(FiefEvent):
+    """So many Troops of a kind a House has in a Village, inside and in the field; the rest is in stock."""
+
+    kind: Literal["units_set"] = "units_set"
+    seat: Seat
+    village: str
+    unit: str
+    inside: int
+    field: int
+
+    def text(self) -> Text:
+        return _units_told(self.seat, self.village, self.unit, self.inside + self.field)
+
+    def fold(self, state: Fief) -> Fief:
+        here = state.land[self.village]
+        post = here.post(self.seat) or Post(seat=self.seat)
+        inside, field = _with(post.inside, self.unit, self.inside), _with(post.field, self.unit, self.field)
+        here = with_post(here, changed(post, inside=inside, field=field))
+        return emptied(changed(state, land={**state.land, self.village: here}), self.village)
+
+
+class EnginesSet(FiefEvent):
+    """So many Siege Engines of a House stand at a siege of its own."""
+
+    kind: Literal["engines_set"] = "engines_set"
+    seat: Seat
+    village: str
+    engines: int
+
+    def text(self) -> Text:
+        return _units_told(self.seat, self.village, "engines", self.engines)
+
+    def fold(self, state: Fief) -> Fief:
+        siege = {**state.land[self.village].siege, self.seat: self.engines}
+        return with_village(state, self.village, siege=siege)
+
+
+def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
+    args = {"seat": seat, "village": village, "unit": unit, "number": number}
+    return Text(key="fief-units-set", args=args)
+
+
+def _with(troops: Troops, unit: str, number: int) -> Troops:
+    """With so many of a kind."""
+    rest = {kind: count for kind, count in troops.items() if kind != unit}
+    return {**rest, unit: number} if number else rest
+
+
+EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened, UnitsSet, EnginesSet)

@@ -1,0 +1,61 @@
+"""What a game master may set by hand, and when: the pieces there are, who may stand where (FIEF-0.19, 0.27, 6.30)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, stock
+from bot.rules.fief.legal.purchases import TACTICS
+from bot.rules.fief.model.facts import COSTS, STOCK
+from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.units import LETTERS
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.state import Fief
+
+ENGINES = "engines"
+UNITS = (*LETTERS, ENGINES)
+"""Mercenaries come and go with battles, Rangers with their Brothers."""
+HERS = "targaryen"
+"""The House of the Unsullied."""
+
+STILL = frozenset(
+    (
+        *("round", "drawing", "playing", "discarding", "limit", "buying", "moving", "acting", "sieging"),
+        *("proposing", "parting", "idols", "converting", "pardoning", "censuring"),
+        *("window", "reopening"),
+    )
+)
+"""Frames under which the map may be changed: each looks anew who stands where whenever it goes on. What others hold
+(a battle, a Raid, a vote, bids, an Uprising) is settled first, or called off."""
+
+
+def at_rest(state: Fief) -> bool:
+    """Whether nothing is under way that holds the map as it is; by what all may know."""
+    return all(frame.kind in STILL for frame in state.stack)
+
+
+def most_units(state: Fief, seat: Seat, village: str, unit: str) -> int:
+    """How many of a kind a House can have there (FIEF-0.19): those there, and those left in stock. Siege Engines stand
+    where it besieges (FIEF-6.32)."""
+    here = state.land[village]
+    if unit == ENGINES:
+        return stock.engines(state, seat) + here.siege[seat] if seat in here.siege else 0
+    there = here.troops(seat).get(unit, 0)
+    if unit in TACTICS and not state.options.te:
+        return 0
+    if unit in STOCK:
+        return STOCK[unit] - stock.out(state, seat, unit) + there
+    hers = state.houses[seat].house == HERS
+    return COSTS.targaryen_start.unsullied - stock.out(state, seat, unit) + there if hers else 0
+
+
+def ground(state: Fief, seat: Seat, village: str) -> Ground:
+    """Where whoever is put there comes to stand: with others of the House, inside first; else as if it had marched
+    there (FIEF-5.15)."""
+    if control.stands(state, village, seat, "inside"):
+        return "inside"
+    if control.stands(state, village, seat, "field"):
+        return "field"
+    return "inside" if control.let_in(state, village, seat) else "field"

@@ -1,0 +1,47 @@
+"""What may stand in a field of a game master's edit, from the public state alone."""
+
+from __future__ import annotations
+
+from bot.rules.contract import Candidates, Several
+from bot.rules.fief.edits import MOST_GOLD
+from bot.rules.fief.legal import by_hand
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.state import Fief
+from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
+
+KINDS = ("set_gold", "set_units", "end_game")
+
+
+def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
+    """See `Ruleset.candidates`."""
+    match kind, field:
+        case "end_game", _:
+            return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
+        case "set_gold", "player":
+            return pick_seat(state.seats)
+        case "set_gold", _:
+            return amount(0, MOST_GOLD, 5)
+        case "set_units", _:
+            return _units(state, filled, field)
+    return NONE
+
+
+def _units(state: Fief, filled: Filled, field: str) -> Candidates:
+    if state.options.fog_of_war:
+        return NONE
+    if field == "village":
+        return pick(VILLAGES)
+    if field == "player":
+        return pick_seat(_playing(state))
+    village, player = str(filled.get("village")), str(filled.get("player"))
+    if village not in VILLAGES or player not in map(str, _playing(state)):
+        return NONE
+    most = {unit: by_hand.most_units(state, int(player), village, unit) for unit in by_hand.UNITS}
+    if field == "unit":
+        return pick(unit for unit in by_hand.UNITS if most[unit])
+    return amount(0, most.get(str(filled.get("unit")), -1), 1)
+
+
+def _playing(state: Fief) -> tuple[int, ...]:
+    """Who is still in the game."""
+    return tuple(seat for seat in state.seats if not state.houses[seat].gone)

@@ -1,0 +1,186 @@
+"""What a game master changes on the map by hand, and what follows of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.rules.contract import Action, Event, RuleError, fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Attack, March, Muster, Siege
+from bot.rules.fief.edits import SetUnits
+from bot.rules.fief.events.base import with_house, with_noble
+from bot.rules.fief.frames.cards.auction import Bidding
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.war.acting import Acting
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.frames.war.sieges import Sieging
+from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.state import Fief
+from bot.rules.kit.draft import changed
+from bot.words import Voice
+from tests.rules.fief.position import Rigged, act, at, begin, built, menu, noble, standing
+
+ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
+
+
+def three(**options: object) -> Fief:
+    """Stark (0), Lannister (1), Tyrell (2); Robb is to march."""
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(**options))
+    return at(noble(state, ROBB, 0, "winterfell"), "P6.DECLARE", 5, Moving(seat=0))
+
+
+def told(state: Fief, action: Action) -> tuple[Event, ...]:
+    """What an edit leads to; no state on the way breaks the board."""
+    events = RULESET.edit(state, action, Rigged())
+    for event in events:
+        state = RULESET.apply(state, event)
+        assert not list(RULESET.broken(state)), event
+    return tuple(events)
+
+
+def edited(state: Fief, action: Action) -> Fief:
+    return fold(RULESET, told(state, action), state)
+
+
+def refused(state: Fief, action: Action) -> tuple[str, str]:
+    """The clause, and the words."""
+    before = state.model_dump_json()
+    with pytest.raises(RuleError) as caught:
+        RULESET.edit(state, action, Rigged())
+    assert state.model_dump_json() == before
+    return caught.value.clause, Voice("en", RULESET.names, {0: "Alys", 1: "Bran", 2: "Cass"})(
+        caught.value.text
+    )
+
+
+def units(village: str, seat: int, unit: str, number: int) -> SetUnits:
+    return SetUnits(village=village, player=str(seat), unit=unit, number=number)
+
+
+# ── Troops ──
+
+
+def test_troops_join_those_of_the_house_and_leave_the_field_first() -> None:
+    state = standing(built(three(), "winterfell", fort="stronghold"), 0, "winterfell", "k2", "inside")
+    state = standing(state, 0, "winterfell", "k1")
+    more = edited(state, units("winterfell", 0, "knight", 5))
+    assert [more.land["winterfell"].troops(0, where)["knight"] for where in ("inside", "field")] == [4, 1]
+    fewer = edited(state, units("winterfell", 0, "knight", 1))
+    assert fewer.land["winterfell"].troops(0, "inside")["knight"] == 1
+    assert "knight" not in fewer.land["winterfell"].troops(0, "field")
+
+
+def test_given_twice_it_does_no_harm() -> None:
+    state = edited(three(), units("moat_cailin", 0, "knight", 2))
+    assert edited(state, units("moat_cailin", 0, "knight", 2)) == state
+
+
+def test_a_house_has_no_more_of_a_kind_than_its_stock() -> None:
+    """FIEF-0.19: eight Knights in all, on the map and in stock."""
+    state = standing(three(), 0, "moat_cailin", "k3")
+    there = state.land["winterfell"].troops(0).get("knight", 0)
+    most = 8 - 3
+    assert (
+        edited(state, units("winterfell", 0, "knight", most)).land["winterfell"].troops(0)["knight"] == most
+    )
+    clause, words = refused(state, units("winterfell", 0, "knight", most + 1))
+    assert clause == "FIEF-0.19"
+    assert words == f"Knights of Alys at Winterfell: choose from 0 to {most}, for more are not left in stock."
+    assert there < most
+
+
+def test_there_are_only_the_kinds_of_the_table() -> None:
+    """Archers and Captains with `te` (FIEF-4.12), Unsullied of House Targaryen alone, Mercenaries in battles alone."""
+    for unit in ("archer", "bannermen_captain", "unsullied"):
+        assert "none are left in stock" in refused(three(), units("winterfell", 0, unit, 1))[1]
+    assert edited(three(te=True), units("winterfell", 0, "archer", 3))
+    assert "is no part of this game" in refused(three(te=True), units("winterfell", 0, "mercenary", 1))[1]
+    assert "is no part of this game" in refused(three(), units("asshai", 0, "knight", 1))[1]
+
+
+def test_control_follows_from_where_troops_are_put() -> None:
+    """FIEF-0.22, 0.23: who comes first to a Village of nobody controls it, and nobody does when the last is gone."""
+    state = edited(three(), units("deepwood_motte", 1, "knight", 1))
+    assert state.land["deepwood_motte"].owner == 1
+    state = edited(state, units("deepwood_motte", 0, "knight", 1))
+    assert state.land["deepwood_motte"].owner == 1
+    assert edited(state, units("deepwood_motte", 1, "knight", 0)).land["deepwood_motte"].owner == 0
+
+
+def test_a_captive_goes_free_and_a_siege_ends_with_the_last_troop() -> None:
+    """FIEF-0.63, 6.30."""
+    state = standing(built(three(), "casterly_rock", fort="stronghold"), 0, "casterly_rock", "k1")
+    state = noble(state, ROBB, 0, "casterly_rock")
+    state = built(state, "casterly_rock", siege={0: 1})
+    state = noble(state, TYWIN, 1, "golden_tooth", captor=0)
+    state = standing(state, 0, "golden_tooth", "m1")
+    assert edited(state, units("casterly_rock", 0, "knight", 0)).land["casterly_rock"].siege == {}
+    assert edited(state, units("golden_tooth", 0, "man_at_arms", 0)).nobles[TYWIN].free
+
+
+def test_siege_engines_stand_at_a_siege_of_their_own() -> None:
+    """FIEF-6.32: two of each House."""
+    state = standing(built(three(), "casterly_rock", fort="stronghold"), 0, "casterly_rock", "k1")
+    state = built(noble(state, ROBB, 0, "casterly_rock"), "casterly_rock", siege={0: 1})
+    assert edited(state, units("casterly_rock", 0, "engines", 2)).land["casterly_rock"].siege == {0: 2}
+    assert "from 0 to 2" in refused(state, units("casterly_rock", 0, "engines", 3))[1]
+    clause, words = refused(state, units("highgarden", 0, "engines", 1))
+    assert (clause, words.split(".")[0]) == ("FIEF-6.32", "Alys does not besiege Highgarden")
+
+
+def test_a_group_that_was_gathered_is_no_more_where_its_men_are_gone() -> None:
+    state = act(standing(three(), 0, "winterfell", "k2"), 0, Muster(source="winterfell", men="k2"))
+    state = edited(state, units("winterfell", 0, "knight", 1))
+    assert "march" not in menu(state, 0)
+    state = act(state, 0, Muster(source="winterfell", men="k1"))
+    target = RULESET.candidates(RULESET.view(state, 0), "march", {}, "target").choices[0]  # type: ignore[union-attr]
+    assert act(state, 0, March(target=target.value)).land[target.value].troops(0)["knight"] == 1
+
+
+def test_an_answer_that_no_longer_fits_is_asked_for_anew() -> None:
+    """Robb's siege needs a Troop (FIEF-6.30); Mace's answer stands."""
+    state = built(three(), "casterly_rock", fort="stronghold")
+    state = standing(state, 0, "casterly_rock", "k1")
+    state = noble(standing(state, 2, "casterly_rock", "k1"), MACE, 2, "casterly_rock")
+    state = noble(state, ROBB, 0, "casterly_rock")
+    posts = tuple(
+        changed(post, inside=post.troops, field={}) if post.seat == 1 else post
+        for post in state.land["casterly_rock"].posts
+    )
+    state = with_noble(built(state, "casterly_rock", posts=posts), TYWIN, place="casterly_rock", inside=True)
+    state = at(state, "P6.END", 6, Sieging(asked=(0, 2, 1)))
+    state = act(state, 0, Siege(villages=("casterly_rock",)))
+    events = told(state, units("casterly_rock", 0, "knight", 0))
+    assert [event.kind for event in events] == ["units_set", "reopened"]
+    assert 0 in RULESET.pending(fold(RULESET, events, state))[0].waiting
+
+
+def test_all_read_what_was_set() -> None:
+    (event,) = told(three(), units("winterfell", 0, "knight", 3))
+    assert all(event.seen_by(viewer) == event for viewer in (None, 0, 1, 2))
+    text = event.text()
+    assert text is not None
+    assert Voice("en", RULESET.names, {0: "Alys"})(text) == "🛠️ Knights of Alys at Winterfell now: 3."
+
+
+def test_no_troops_are_set_where_nobody_may_count_them() -> None:
+    """FIEF-10.6: a refusal would tell how many there are elsewhere."""
+    assert refused(three(fog_of_war=True), units("winterfell", 0, "knight", 1))[0] == "FIEF-10.6"
+
+
+def test_the_map_is_changed_only_while_nothing_holds_it() -> None:
+    """In a battle it is called off first; bids and votes end first; nothing before the first round."""
+    state = noble(standing(three(), 0, "casterly_rock", "k2"), ROBB, 0, "casterly_rock")
+    state = at(noble(state, TYWIN, 1, "casterly_rock"), "P7.END", 6, Acting(seat=0))
+    fight = act(standing(state, 1, "casterly_rock", "k1"), 0, Attack(village="casterly_rock", how="field:1"))
+    assert "a battle ends by `call_off`" in refused(fight, units("winterfell", 0, "knight", 1))[1]
+    bids = at(state, "P4.BUY", 4, Bidding(asked=(0, 1), floors={}))
+    assert "Something is under way" in refused(bids, units("winterfell", 0, "knight", 1))[1]
+    begun = fold(RULESET, RULESET.new(FiefOptions(), 3, Rigged()))
+    assert "still being set up" in refused(begun, units("winterfell", 0, "knight", 1))[1]
+    assert edited(at(three(), "P5.MOVE", 4, Buying(seat=0)), units("winterfell", 0, "knight", 1))
+
+
+def test_who_has_left_gets_no_troops() -> None:
+    gone = with_house(three(), 2, gone=True)
+    assert "Cass has left the game" in refused(gone, units("highgarden", 2, "knight", 1))[1]
