@@ -12,14 +12,22 @@ from typing import ClassVar, Literal
 from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
 from bot.rules.fief.events.answers import Answered, Elapsed
 from bot.rules.fief.events.base import FiefEvent
-from bot.rules.fief.events.edits import CalledOff, EnginesSet, GoldSet, Reopened, UnitsSet
+from bot.rules.fief.events.edits import (
+    BuildingSet,
+    CalledOff,
+    EnginesSet,
+    GoldSet,
+    Reopened,
+    UnitsSet,
+)
+from bot.rules.fief.events.land import Building, WentInside
 from bot.rules.fief.events.rounds import GameOver
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.legal import by_hand
-from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.legal import by_hand, control, purchases, stock
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import murder, scoring, upkeep
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
@@ -59,6 +67,18 @@ class SetUnits(_OfTheMap):
     number: int
 
 
+class SetBuilding(_OfTheMap):
+    """So many buildings of a kind stand in a Village (FIEF-0.28).
+
+    A Stronghold and a Fortified City each take the place of the other. Whoever is inside of what is gone steps out.
+    """
+
+    kind: Literal["set_building"] = "set_building"
+    village: str
+    building: str
+    number: int
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
@@ -71,6 +91,8 @@ def edit(play: Play, action: Action) -> None:
             _set_gold(play, GoldSet(seat=seat, gold=action.gold, public=public))
         case SetUnits():
             _set_units(play, action)
+        case SetBuilding():
+            _set_building(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -135,6 +157,51 @@ def _troops_set(state: Fief, seat: Seat, village: str, unit: str, number: int) -
     else:
         field = number - inside
     return UnitsSet(seat=seat, village=village, unit=unit, inside=inside, field=field)
+
+
+def _set_building(play: Play, action: SetBuilding) -> None:
+    state, village, number = play.state, action.village, action.number
+    _at_rest(state)
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    one_of(GAME, CLAUSE, action.building, by_hand.WORKS)
+    building: Building = action.building  # type: ignore[assignment]
+    if control.shut(state, village):
+        raise RuleError("FIEF-0.14", f"{GAME}-no-edit-closed", village=village)
+    most = by_hand.room(building)
+    if not 0 <= number <= most:
+        words = f"{GAME}-no-edit-buildings"
+        raise RuleError("FIEF-0.28", words, village=village, building=building, most=most)
+    here = state.land[village]
+    more = number - by_hand.standing(here, building)
+    if more > 0:
+        _may_stand(state, village, building, more)
+    if building in by_hand.FORTS and more:
+        _may_fall(state, village)
+    gone = more < 0 and building == here.fort
+    out = [post.seat for post in here.posts if control.stands(state, village, post.seat, "inside")]
+    steps = [WentInside(seat=seat, village=village, ground="field") for seat in out] if gone else []
+    _change(play, *steps, BuildingSet(village=village, building=building, number=number))
+
+
+def _may_stand(state: Fief, village: str, building: Building, more: int) -> None:
+    """Raises RuleError unless so many more can stand there."""
+    if stock.buildings(state, building) < more:
+        raise RuleError("FIEF-0.19", f"{GAME}-no-edit-stock", building=building)
+    if building == "sept" and purchases.septs_barred(state):
+        raise RuleError("FIEF-1.32" if state.idols else "FIEF-4.16", f"{GAME}-no-edit-sept")
+    if building == "fortified_city":
+        if DOMAINS[VILLAGES[village].fief].tier == "lesser":
+            raise RuleError("FIEF-4.21", f"{GAME}-no-edit-city", village=village)
+        for other in by_hand.cities(state, village):
+            raise RuleError("FIEF-4.21", f"{GAME}-no-edit-cities", other=other)
+
+
+def _may_fall(state: Fief, village: str) -> None:
+    """Raises RuleError if a great Fief hangs on what stands there."""
+    noble = by_hand.bound(state, village)
+    if noble is not None:
+        args = {"village": village, "noble": noble, "title": VILLAGES[village].fief}
+        raise RuleError("FIEF-4.21", f"{GAME}-no-edit-bound", **args)
 
 
 # ── when, and whose ──

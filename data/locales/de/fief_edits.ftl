@@ -1,10 +1,24 @@
 # Was eine Spielleitung von Hand ändert.
 
 fief-do-set_units = Truppen in einem Dorf
+fief-do-set_building = Gebäude eines Dorfes
 fief-field-unit = Welche Art?
 fief-field-number = Wie viele?
 
 fief-units-set = 🛠️ { $unit } von { $seat } in { $village } jetzt: { $number }.
+fief-building-set-mill = 🛠️ Mühlen in { $village } jetzt: { $number }.
+fief-building-set-sept = 🛠️ { $village } hat jetzt { $number ->
+    [0] keine Septe
+   *[other] eine Septe
+}.
+fief-building-set-stronghold = 🛠️ { $village } hat jetzt { $number ->
+    [0] keine Festung
+   *[other] eine Festung
+}.
+fief-building-set-fortified_city = 🛠️ { $village } ist jetzt { $number ->
+    [0] keine Befestigte Stadt
+   *[other] eine Befestigte Stadt
+}.
 
 fief-no-edit-now = Etwas ist im Gange, das die Karte festhält, etwa eine Schlacht, eine Wahl oder Gebote. Lass es erst enden; eine Schlacht endet durch `call_off`.
 fief-no-edit-fog = Im Nebel des Krieges zählt Truppen nur, wem sie gehören. Geh stattdessen mit `/leitung zurückspulen` zurück.
@@ -15,3 +29,10 @@ fief-no-edit-units = { $unit } von { $seat } in { $village }: { $most ->
    *[other] Wähle 0 bis { $most }, denn mehr sind nicht im Vorrat
 }.
 fief-no-edit-value = „{ $value }“ gehört nicht zu diesem Spiel. Wähle etwas Angebotenes.
+fief-no-edit-closed = { $village } ist an einem so kleinen Tisch geschlossen: Dort wird nichts gebaut oder beherrscht. Wähle ein offenes Dorf.
+fief-no-edit-buildings = { $building } in { $village }: Wähle 0 bis { $most }.
+fief-no-edit-stock = So viele sind nicht mehr im Vorrat ({ $building }). Nimm erst anderswo eins weg.
+fief-no-edit-sept = Es lässt sich keine Septe bauen: Die Götzen sind zerstört, oder diese Ausgabe kennt Septen nur mit der Nachtwache.
+fief-no-edit-city = { $village } liegt in einem kleinen Lehen, das keine Befestigte Stadt hat. Wähle eine Festung.
+fief-no-edit-cities = Eine Domäne hat nie zwei Befestigte Städte, und { $other } ist eine. Nimm diese erst weg.
+fief-no-edit-bound = { $noble } hält { $title } durch die Befestigte Stadt in { $village }. Ohne sie lässt sich der Titel nicht halten, darum bleibt die Stadt.

@@ -1,10 +1,24 @@
 # What a game master changes by hand.
 
 fief-do-set_units = Troops of a player in a Village
+fief-do-set_building = Buildings of a Village
 fief-field-unit = Which kind?
 fief-field-number = How many?
 
 fief-units-set = 🛠️ { $unit } of { $seat } at { $village } now: { $number }.
+fief-building-set-mill = 🛠️ Mills at { $village } now: { $number }.
+fief-building-set-sept = 🛠️ { $village } has { $number ->
+    [0] no Sept
+   *[other] a Sept
+} now.
+fief-building-set-stronghold = 🛠️ { $village } has { $number ->
+    [0] no Stronghold
+   *[other] a Stronghold
+} now.
+fief-building-set-fortified_city = 🛠️ { $village } { $number ->
+    [0] is no Fortified City
+   *[other] is a Fortified City
+} now.
 
 fief-no-edit-now = Something is under way that holds the map as it is, such as a battle, a vote or bids. Let it end first; a battle ends by `call_off`.
 fief-no-edit-fog = In the fog of war nobody but their owner counts Troops. Go back with `/gm rewind` instead.
@@ -15,3 +29,10 @@ fief-no-edit-units = { $unit } of { $seat } at { $village }: { $most ->
    *[other] choose from 0 to { $most }, for more are not left in stock
 }.
 fief-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.
+fief-no-edit-closed = { $village } is closed at a table of so few: nothing is built or controlled there. Choose an open Village.
+fief-no-edit-buildings = { $building } at { $village }: choose from 0 to { $most }.
+fief-no-edit-stock = There are not so many left in stock ({ $building }). Take one away elsewhere first.
+fief-no-edit-sept = No Sept can be built: the idols are destroyed, or this edition knows Septs only with the Night’s Watch.
+fief-no-edit-city = { $village } lies in a lesser Fief, which has no Fortified City. Choose a Stronghold.
+fief-no-edit-cities = A domain never has two Fortified Cities, and { $other } is one. Take that away first.
+fief-no-edit-bound = { $noble } holds { $title } by the Fortified City at { $village }. Without it the Title cannot be held, so the City stays.

@@ -7,7 +7,7 @@ import pytest
 from bot.rules.contract import Action, Event, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, March, Muster, Siege
-from bot.rules.fief.edits import SetUnits
+from bot.rules.fief.edits import SetBuilding, SetUnits
 from bot.rules.fief.events.base import with_house, with_noble
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
@@ -18,7 +18,7 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import Voice
-from tests.rules.fief.position import Rigged, act, at, begin, built, menu, noble, standing
+from tests.rules.fief.position import Rigged, act, at, begin, built, menu, noble, standing, titled
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 
@@ -184,3 +184,87 @@ def test_the_map_is_changed_only_while_nothing_holds_it() -> None:
 def test_who_has_left_gets_no_troops() -> None:
     gone = with_house(three(), 2, gone=True)
     assert "Cass has left the game" in refused(gone, units("highgarden", 2, "knight", 1))[1]
+
+
+# ── buildings ──
+
+
+def works(village: str, building: str, number: int) -> SetBuilding:
+    return SetBuilding(village=village, building=building, number=number)
+
+
+def test_so_many_buildings_stand_as_are_set() -> None:
+    """FIEF-0.28: two Mills, a Sept, one fortification, of which each takes the place of the other."""
+    state = edited(three(), works("winterfell", "mill", 2))
+    state = edited(edited(state, works("winterfell", "sept", 1)), works("winterfell", "stronghold", 1))
+    here = state.land["winterfell"]
+    assert (here.mills, here.sept, here.fort) == (2, True, "stronghold")
+    city = edited(state, works("winterfell", "fortified_city", 1))
+    assert city.land["winterfell"].fort == "fortified_city"
+    assert edited(city, works("winterfell", "fortified_city", 1)) == city
+    assert edited(city, works("winterfell", "stronghold", 0)).land["winterfell"].fort == "fortified_city"
+    assert edited(city, works("winterfell", "stronghold", 1)).land["winterfell"].fort == "stronghold"
+    assert edited(city, works("winterfell", "fortified_city", 0)).land["winterfell"].fort == ""
+    clause, words = refused(state, works("winterfell", "mill", 3))
+    assert (clause, words) == ("FIEF-0.28", "A Mill at Winterfell: choose from 0 to 2.")
+
+
+def test_who_is_inside_steps_out_before_the_walls_are_gone() -> None:
+    """And the siege of them is over (FIEF-6.30)."""
+    state = standing(built(three(), "casterly_rock", fort="stronghold"), 1, "casterly_rock", "k1", "inside")
+    state = noble(state, TYWIN, 1, "casterly_rock", inside=True)
+    state = noble(standing(state, 0, "casterly_rock", "k1"), ROBB, 0, "casterly_rock")
+    state = edited(built(state, "casterly_rock", siege={0: 2}), works("casterly_rock", "stronghold", 0))
+    here = state.land["casterly_rock"]
+    assert (here.fort, here.siege, here.troops(1, "inside")) == ("", {}, {})
+    assert here.troops(1, "field")["knight"] >= 1
+    assert not state.nobles[TYWIN].inside
+
+
+def test_there_are_no_more_buildings_than_the_table_has() -> None:
+    """FIEF-0.19: five Septs."""
+    state = three()
+    for village in ("winterfell", "casterly_rock", "highgarden", "sunspear", "pyke"):
+        state = built(state, village, sept=True)
+    assert refused(state, works("harlaw", "sept", 1))[0] == "FIEF-0.19"
+    assert not edited(state, works("pyke", "sept", 0)).land["pyke"].sept
+
+
+def test_a_great_domain_has_one_city_and_a_lesser_one_has_none() -> None:
+    """FIEF-4.21."""
+    state = built(three(), "winterfell", fort="fortified_city")
+    clause, words = refused(state, works("torrhens_square", "fortified_city", 1))
+    assert clause == "FIEF-4.21"
+    assert words.startswith("A domain never has two Fortified Cities, and Winterfell is one.")
+    assert "lies in a lesser Fief" in refused(state, works("kings_landing", "fortified_city", 1))[1]
+
+
+def test_no_city_is_taken_from_under_a_great_fief() -> None:
+    """FIEF-4.21, 0.57: no state has a great Fief held without its City."""
+    state = titled(three(), ROBB, "fief_winterfell")
+    for building, number in (("fortified_city", 0), ("stronghold", 1)):
+        clause, words = refused(state, works("winterfell", building, number))
+        assert clause == "FIEF-4.21"
+        assert words.startswith("Robb Stark holds")
+
+
+def test_nothing_is_built_where_the_rules_allow_nothing() -> None:
+    """FIEF-0.14: closed Villages; 1.32, 4.16: Septs once the idols are destroyed, or without the Watch in Edition B."""
+    assert refused(three(), works("moat_cailin", "mill", 1))[0] == "FIEF-0.14"
+    assert refused(changed(three(), idols=True), works("winterfell", "sept", 1))[0] == "FIEF-1.32"
+    assert refused(three(edition="b"), works("winterfell", "sept", 1))[0] == "FIEF-4.16"
+    assert edited(three(edition="b", nwe=True), works("winterfell", "sept", 1)).land["winterfell"].sept
+
+
+def test_all_read_what_stands_now() -> None:
+    say = Voice("en", RULESET.names, {})
+    read = {
+        ("mill", 2): "🛠️ Mills at Winterfell now: 2.",
+        ("sept", 1): "🛠️ Winterfell has a Sept now.",
+        ("stronghold", 0): "🛠️ Winterfell has no Stronghold now.",
+        ("fortified_city", 1): "🛠️ Winterfell is a Fortified City now.",
+    }
+    for (building, number), words in read.items():
+        text = told(three(), works("winterfell", building, number))[-1].text()
+        assert text is not None
+        assert say(text) == words

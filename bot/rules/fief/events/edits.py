@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from bot.rules.contract import Seat, Text, Viewer
 from bot.rules.fief.events.base import FiefEvent, emptied, with_house, with_post, with_village
 from bot.rules.fief.events.cards import returned
+from bot.rules.fief.events.land import Building
 from bot.rules.fief.model.land import Post
 from bot.rules.fief.model.units import Troops
 from bot.rules.kit.draft import changed
@@ -94,6 +95,29 @@ class EnginesSet(FiefEvent):
         return with_village(state, self.village, siege=siege)
 
 
+class BuildingSet(FiefEvent):
+    """So many buildings of a kind stand in a Village; of its fortifications there is one at the most (FIEF-0.28)."""
+
+    kind: Literal["building_set"] = "building_set"
+    village: str
+    building: Building
+    number: int
+
+    def text(self) -> Text:
+        args = {"village": self.village, "building": self.building, "number": self.number}
+        return Text(key=f"fief-building-set-{self.building}", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        match self.building:
+            case "mill":
+                return with_village(state, self.village, mills=self.number)
+            case "sept":
+                return with_village(state, self.village, sept=self.number > 0)
+        fort = state.land[self.village].fort
+        left = "" if fort == self.building else fort
+        return with_village(state, self.village, fort=self.building if self.number else left)
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -105,4 +129,4 @@ def _with(troops: Troops, unit: str, number: int) -> Troops:
     return {**rest, unit: number} if number else rest
 
 
-EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened, UnitsSet, EnginesSet)
+EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened, UnitsSet, EnginesSet, BuildingSet)

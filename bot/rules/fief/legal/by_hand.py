@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, stock
+from bot.rules.fief.legal import control, stock, titles
 from bot.rules.fief.legal.purchases import TACTICS
-from bot.rules.fief.model.facts import COSTS, STOCK
+from bot.rules.fief.model.facts import BUILDINGS, COSTS, DOMAINS, STOCK, VILLAGES
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.units import LETTERS
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.land import Village
     from bot.rules.fief.model.state import Fief
 
 ENGINES = "engines"
@@ -49,6 +50,38 @@ def most_units(state: Fief, seat: Seat, village: str, unit: str) -> int:
         return STOCK[unit] - stock.out(state, seat, unit) + there
     hers = state.houses[seat].house == HERS
     return COSTS.targaryen_start.unsullied - stock.out(state, seat, unit) + there if hers else 0
+
+
+FORTS = ("stronghold", "fortified_city")
+WORKS = ("mill", "sept", *FORTS)
+
+
+def room(building: str) -> int:
+    """How many of a kind one Village has room for (FIEF-0.28)."""
+    return BUILDINGS[building].max_per_village
+
+
+def standing(here: Village, building: str) -> int:
+    """How many of a kind stand there."""
+    match building:
+        case "mill":
+            return here.mills
+        case "sept":
+            return int(here.sept)
+    return int(here.fort == building)
+
+
+def cities(state: Fief, village: str) -> tuple[str, ...]:
+    """Fortified Cities elsewhere in the domain of a Village (FIEF-4.21)."""
+    others = DOMAINS[VILLAGES[village].fief].villages
+    return tuple(one for one in others if one != village and state.land[one].fort == "fortified_city")
+
+
+def bound(state: Fief, village: str) -> str | None:
+    """Who holds a great Fief by the Fortified City there: without it there is none (FIEF-4.21, 0.57)."""
+    fief = VILLAGES[village].fief
+    city = state.land[village].fort == "fortified_city" and DOMAINS[fief].tier == "great"
+    return titles.holder(state, fief) if city else None
 
 
 def ground(state: Fief, seat: Seat, village: str) -> Ground:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot.rules.contract import Candidates, Several
 from bot.rules.fief.edits import MOST_GOLD
 from bot.rules.fief.legal import by_hand
+from bot.rules.fief.model.board import open_villages
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
-KINDS = ("set_gold", "set_units", "end_game")
+KINDS = ("set_gold", "set_units", "set_building", "end_game")
 
 
 def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
@@ -23,6 +24,13 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
             return amount(0, MOST_GOLD, 5)
         case "set_units", _:
             return _units(state, filled, field)
+        case "set_building", "village":
+            return pick(open_villages(len(state.houses)))
+        case "set_building", "building":
+            return pick(by_hand.WORKS)
+        case "set_building", _:
+            building = str(filled.get("building"))
+            return amount(0, by_hand.room(building), 1) if building in by_hand.WORKS else NONE
     return NONE
 
 
