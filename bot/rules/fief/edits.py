@@ -17,6 +17,7 @@ from bot.rules.fief.events.edits import (
     CalledOff,
     EnginesSet,
     GoldSet,
+    NobleMoved,
     Reopened,
     UnitsSet,
 )
@@ -28,6 +29,7 @@ from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import by_hand, control, purchases, stock
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.people import Noble
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import murder, scoring, upkeep
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
@@ -79,6 +81,17 @@ class SetBuilding(_OfTheMap):
     number: int
 
 
+class MoveNoble(_OfTheMap):
+    """A free Noble stands in another Village, alone: its Troops and Captives stay (FIEF-0.51, 0.63).
+
+    There it stands with others of the House, inside first; else as if it had marched there (FIEF-5.15).
+    """
+
+    kind: Literal["move_noble"] = "move_noble"
+    noble: str
+    village: str
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
@@ -93,6 +106,8 @@ def edit(play: Play, action: Action) -> None:
             _set_units(play, action)
         case SetBuilding():
             _set_building(play, action)
+        case MoveNoble():
+            _move_noble(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -202,6 +217,31 @@ def _may_fall(state: Fief, village: str) -> None:
     if noble is not None:
         args = {"village": village, "noble": noble, "title": VILLAGES[village].fief}
         raise RuleError("FIEF-4.21", f"{GAME}-no-edit-bound", **args)
+
+
+# ── Nobles ──
+
+
+def _move_noble(play: Play, action: MoveNoble) -> None:
+    state, noble, village = play.state, action.noble, action.village
+    _at_rest(state)
+    one = _in_play(state, noble)
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    if not one.free:
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-captive", noble=noble)
+    if noble not in by_hand.movable(state):
+        raise RuleError("FIEF-11.41", f"{GAME}-no-edit-wall", noble=noble)
+    if one.place == village:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-there", noble=noble, village=village)
+    inside = by_hand.ground(state, one.seat, village) == "inside"
+    _change(play, NobleMoved(noble=noble, seat=one.seat, village=village, inside=inside))
+
+
+def _in_play(state: Fief, noble: str) -> Noble:
+    """Raises RuleError if there is no such Noble on the map."""
+    if noble not in state.nobles:
+        raise RuleError("FIEF-0.31", f"{GAME}-no-edit-noble")
+    return state.nobles[noble]
 
 
 # ── when, and whose ──

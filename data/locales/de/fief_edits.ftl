@@ -2,6 +2,8 @@
 
 fief-do-set_units = Truppen in einem Dorf
 fief-do-set_building = Gebäude eines Dorfes
+fief-do-move_noble = Ort eines Adligen
+fief-field-move_noble-village = In welches Dorf?
 fief-field-unit = Welche Art?
 fief-field-number = Wie viele?
 
@@ -19,6 +21,7 @@ fief-building-set-fortified_city = 🛠️ { $village } ist jetzt { $number ->
     [0] keine Befestigte Stadt
    *[other] eine Befestigte Stadt
 }.
+fief-noble-moved = 🛠️ { $noble } von { $seat } ist jetzt in { $village }.
 
 fief-no-edit-now = Etwas ist im Gange, das die Karte festhält, etwa eine Schlacht, eine Wahl oder Gebote. Lass es erst enden; eine Schlacht endet durch `call_off`.
 fief-no-edit-fog = Im Nebel des Krieges zählt Truppen nur, wem sie gehören. Geh stattdessen mit `/leitung zurückspulen` zurück.
@@ -36,3 +39,7 @@ fief-no-edit-sept = Es lässt sich keine Septe bauen: Die Götzen sind zerstört
 fief-no-edit-city = { $village } liegt in einem kleinen Lehen, das keine Befestigte Stadt hat. Wähle eine Festung.
 fief-no-edit-cities = Eine Domäne hat nie zwei Befestigte Städte, und { $other } ist eine. Nimm diese erst weg.
 fief-no-edit-bound = { $noble } hält { $title } durch die Befestigte Stadt in { $village }. Ohne sie lässt sich der Titel nicht halten, darum bleibt die Stadt.
+fief-no-edit-captive = { $noble } ist gefangen, und Gefangene sind dort, wo sie bewacht werden. Wähle jemanden, der frei ist.
+fief-no-edit-wall = { $noble } steht auf der Mauer, von der man nur nach den Regeln herabkommt. Wähle jemand anderen.
+fief-no-edit-there = { $noble } ist schon in { $village }. Wähle ein anderes Dorf.
+fief-no-edit-noble = Dieser Adlige ist nicht im Spiel. Wähle jemanden, der angeboten wird.

@@ -2,6 +2,8 @@
 
 fief-do-set_units = Troops of a player in a Village
 fief-do-set_building = Buildings of a Village
+fief-do-move_noble = Place of a Noble
+fief-field-move_noble-village = To which Village?
 fief-field-unit = Which kind?
 fief-field-number = How many?
 
@@ -19,6 +21,7 @@ fief-building-set-fortified_city = 🛠️ { $village } { $number ->
     [0] is no Fortified City
    *[other] is a Fortified City
 } now.
+fief-noble-moved = 🛠️ { $noble } of { $seat } is at { $village } now.
 
 fief-no-edit-now = Something is under way that holds the map as it is, such as a battle, a vote or bids. Let it end first; a battle ends by `call_off`.
 fief-no-edit-fog = In the fog of war nobody but their owner counts Troops. Go back with `/gm rewind` instead.
@@ -36,3 +39,7 @@ fief-no-edit-sept = No Sept can be built: the idols are destroyed, or this editi
 fief-no-edit-city = { $village } lies in a lesser Fief, which has no Fortified City. Choose a Stronghold.
 fief-no-edit-cities = A domain never has two Fortified Cities, and { $other } is one. Take that away first.
 fief-no-edit-bound = { $noble } holds { $title } by the Fortified City at { $village }. Without it the Title cannot be held, so the City stays.
+fief-no-edit-captive = { $noble } is a Captive, and is where whoever holds a Captive has guards. Choose a free Noble.
+fief-no-edit-wall = { $noble } stands on the Wall, from which one comes down only by the rules. Choose somebody else.
+fief-no-edit-there = { $noble } is at { $village } already. Choose another Village.
+fief-no-edit-noble = That Noble is not in play. Choose one of those offered.

@@ -7,13 +7,14 @@ import pytest
 from bot.rules.contract import Action, Event, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, March, Muster, Siege
-from bot.rules.fief.edits import SetBuilding, SetUnits
+from bot.rules.fief.edits import MoveNoble, SetBuilding, SetUnits
 from bot.rules.fief.events.base import with_house, with_noble
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.sieges import Sieging
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
@@ -268,3 +269,61 @@ def test_all_read_what_stands_now() -> None:
         text = told(three(), works("winterfell", building, number))[-1].text()
         assert text is not None
         assert say(text) == words
+
+
+# ── Nobles ──
+
+
+def test_a_noble_is_put_elsewhere_and_its_troops_stay() -> None:
+    """FIEF-0.51; control follows from where all stand (FIEF-0.22)."""
+    before = standing(three(), 0, "winterfell", "k2")
+    state = edited(before, MoveNoble(noble=ROBB, village="deepwood_motte"))
+    assert state.nobles[ROBB].place == "deepwood_motte"
+    assert state.land["winterfell"].troops(0) == before.land["winterfell"].troops(0)
+    assert [state.land[place].owner for place in ("winterfell", "deepwood_motte")] == [0, 0]
+
+
+def test_a_noble_joins_the_house_inside_or_goes_in_where_it_may() -> None:
+    """FIEF-0.27, 5.15."""
+    state = standing(built(three(), "deepwood_motte", fort="stronghold"), 0, "deepwood_motte", "k1", "inside")
+    assert edited(state, MoveNoble(noble=ROBB, village="deepwood_motte")).nobles[ROBB].inside
+    walls = built(noble(three(), TYWIN, 1, "casterly_rock"), "casterly_rock", fort="stronghold")
+    assert not edited(walls, MoveNoble(noble=ROBB, village="casterly_rock")).nobles[ROBB].inside
+    titled_ = titled(noble(walls, TYWIN, 1, "crakehall"), TYWIN, "fief_casterly_rock")
+    empty = built(titled_, "casterly_rock", posts=())
+    assert edited(empty, MoveNoble(noble=TYWIN, village="casterly_rock")).nobles[TYWIN].inside
+
+
+def test_whom_the_noble_alone_guarded_goes_free() -> None:
+    """FIEF-0.63."""
+    state = noble(noble(three(), ROBB, 0, "deepwood_motte"), TYWIN, 1, "deepwood_motte", captor=0)
+    assert edited(state, MoveNoble(noble=ROBB, village="winterfell")).nobles[TYWIN].free
+
+
+def test_only_free_nobles_are_moved_and_none_from_the_wall() -> None:
+    """FIEF-0.60, 11.41."""
+    held = noble(noble(three(), ROBB, 0, "deepwood_motte"), TYWIN, 1, "deepwood_motte", captor=0)
+    assert refused(held, MoveNoble(noble=TYWIN, village="winterfell"))[0] == "FIEF-0.60"
+    wall = with_noble(three(), ROBB, place=WALL)
+    assert refused(wall, MoveNoble(noble=ROBB, village="winterfell"))[0] == "FIEF-11.41"
+    there = refused(three(), MoveNoble(noble=ROBB, village="winterfell"))
+    assert there[1] == "Robb Stark is at Winterfell already. Choose another Village."
+    assert "not in play" in refused(three(), MoveNoble(noble="stark_greatjon_umber", village="pyke"))[1]
+
+
+def test_a_noble_put_elsewhere_is_gathered_no_more() -> None:
+    state = act(standing(three(), 0, "winterfell", "k2"), 0, Muster(source="winterfell"))
+    assert "march" in menu(state, 0)
+    state = edited(state, MoveNoble(noble=ROBB, village="deepwood_motte"))
+    assert "march" not in menu(state, 0)
+    assert menu(act(state, 0, Muster(source="deepwood_motte")), 0)[0] == "march"
+
+
+def test_all_read_where_a_noble_is_now() -> None:
+    (event,) = told(
+        standing(three(), 0, "winterfell", "k1"), MoveNoble(noble=ROBB, village="deepwood_motte")
+    )[:1]
+    text = event.text()
+    assert text is not None
+    say = Voice("en", RULESET.names, {0: "Alys"})
+    assert say(text) == "🛠️ Robb Stark of Alys is at Deepwood Motte now."

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
-from bot.rules.fief.events.base import FiefEvent, emptied, with_house, with_post, with_village
+from bot.rules.fief.events.base import (
+    FiefEvent,
+    arrived,
+    emptied,
+    with_house,
+    with_noble,
+    with_post,
+    with_village,
+)
 from bot.rules.fief.events.cards import returned
 from bot.rules.fief.events.land import Building
 from bot.rules.fief.model.land import Post
@@ -118,6 +126,25 @@ class BuildingSet(FiefEvent):
         return with_village(state, self.village, fort=self.building if self.number else left)
 
 
+class NobleMoved(FiefEvent):
+    """A free Noble is elsewhere, alone: its Troops stay where they are."""
+
+    kind: Literal["noble_moved"] = "noble_moved"
+    noble: str
+    seat: Seat
+    village: str
+    inside: bool
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "village": self.village}
+        return Text(key="fief-noble-moved", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        before = state.nobles[self.noble].place
+        state = with_noble(state, self.noble, place=self.village, inside=self.inside)
+        return emptied(arrived(state, self.seat, self.village), before)
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -129,4 +156,12 @@ def _with(troops: Troops, unit: str, number: int) -> Troops:
     return {**rest, unit: number} if number else rest
 
 
-EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened, UnitsSet, EnginesSet, BuildingSet)
+EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
+    GoldSet,
+    CalledOff,
+    Reopened,
+    UnitsSet,
+    EnginesSet,
+    BuildingSet,
+    NobleMoved,
+)

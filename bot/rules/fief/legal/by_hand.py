@@ -84,6 +84,12 @@ def bound(state: Fief, village: str) -> str | None:
     return titles.holder(state, fief) if city else None
 
 
+def movable(state: Fief) -> tuple[str, ...]:
+    """Nobles who can be put elsewhere: free ones, but for those on the Wall, which has a way up and down of its own
+    (FIEF-0.60, 11.41)."""
+    return tuple(noble for noble, one in state.nobles.items() if one.free and one.place in state.land)
+
+
 def ground(state: Fief, seat: Seat, village: str) -> Ground:
     """Where whoever is put there comes to stand: with others of the House, inside first; else as if it had marched
     there (FIEF-5.15)."""

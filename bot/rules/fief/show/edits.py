@@ -10,7 +10,7 @@ from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
-KINDS = ("set_gold", "set_units", "set_building", "end_game")
+KINDS = ("set_gold", "set_units", "set_building", "move_noble", "end_game")
 
 
 def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
@@ -31,6 +31,11 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_building", _:
             building = str(filled.get("building"))
             return amount(0, by_hand.room(building), 1) if building in by_hand.WORKS else NONE
+        case "move_noble", "noble":
+            return pick(by_hand.movable(state))
+        case "move_noble", _:
+            here = state.nobles.get(str(filled.get("noble")))
+            return pick(village for village in VILLAGES if here is not None and village != here.place)
     return NONE
 
 
