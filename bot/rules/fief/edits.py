@@ -15,6 +15,7 @@ from bot.rules.fief.events.base import FiefEvent
 from bot.rules.fief.events.edits import (
     BuildingSet,
     CalledOff,
+    CaptorSet,
     EnginesSet,
     GoldSet,
     NobleMoved,
@@ -27,15 +28,16 @@ from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.legal import by_hand, control, purchases, stock
+from bot.rules.fief.legal import by_hand, control, purchases, stock, wall
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
-from bot.rules.fief.model.people import Noble
+from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import murder, scoring, upkeep
+from bot.rules.fief.play import murder, scoring, upkeep, verbs
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 
 GAME, CLAUSE = "fief", "FIEF-0.90"
 MOST_GOLD = 99
+NOBODY = "nobody"
 
 
 class SetGold(Action):
@@ -92,6 +94,15 @@ class MoveNoble(_OfTheMap):
     village: str
 
 
+class SetCaptor(_OfTheMap):
+    """A Noble is the Captive of a player who has guards where it is (FIEF-0.60), or of nobody: then it is free, and
+    goes where freed Nobles go (FIEF-0.64)."""
+
+    kind: Literal["set_captor"] = "set_captor"
+    noble: str
+    player: str
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
@@ -108,6 +119,8 @@ def edit(play: Play, action: Action) -> None:
             _set_building(play, action)
         case MoveNoble():
             _move_noble(play, action)
+        case SetCaptor():
+            _set_captor(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -235,6 +248,27 @@ def _move_noble(play: Play, action: MoveNoble) -> None:
         raise RuleError(CLAUSE, f"{GAME}-no-edit-there", noble=noble, village=village)
     inside = by_hand.ground(state, one.seat, village) == "inside"
     _change(play, NobleMoved(noble=noble, seat=one.seat, village=village, inside=inside))
+
+
+def _set_captor(play: Play, action: SetCaptor) -> None:
+    state, noble = play.state, action.noble
+    _at_rest(state)
+    one = _in_play(state, noble)
+    if action.player == NOBODY:
+        if one.free:
+            raise RuleError("FIEF-0.62", f"{GAME}-no-edit-free", noble=noble)
+        beyond = one.captor == MANCE or one.place not in state.land
+        verbs.free(play, noble, wall.RANSOMED_AT if beyond else None)
+        _change(play)
+        return
+    seat = _playing(state, action.player)
+    if one.captor == seat:
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-held", noble=noble, seat=seat)
+    if one.seat == seat:
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-own", noble=noble, seat=seat)
+    if seat not in by_hand.guards(state, noble):
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-guard", noble=noble, seat=seat)
+    _change(play, CaptorSet(noble=noble, seat=one.seat, captor_seat=seat))
 
 
 def _in_play(state: Fief, noble: str) -> Noble:

@@ -3,9 +3,12 @@
 fief-do-set_units = Truppen in einem Dorf
 fief-do-set_building = Gebäude eines Dorfes
 fief-do-move_noble = Ort eines Adligen
+fief-do-set_captor = Wer wen gefangen hält
 fief-field-move_noble-village = In welches Dorf?
 fief-field-unit = Welche Art?
 fief-field-number = Wie viele?
+fief-field-set_captor-player = Bei wem gefangen?
+fief-edit-nobody = niemand
 
 fief-units-set = 🛠️ { $unit } von { $seat } in { $village } jetzt: { $number }.
 fief-building-set-mill = 🛠️ Mühlen in { $village } jetzt: { $number }.
@@ -22,6 +25,7 @@ fief-building-set-fortified_city = 🛠️ { $village } ist jetzt { $number ->
    *[other] eine Befestigte Stadt
 }.
 fief-noble-moved = 🛠️ { $noble } von { $seat } ist jetzt in { $village }.
+fief-captor-set = 🛠️ { $noble } von { $seat } ist jetzt bei { $captor_seat } gefangen.
 
 fief-no-edit-now = Etwas ist im Gange, das die Karte festhält, etwa eine Schlacht, eine Wahl oder Gebote. Lass es erst enden; eine Schlacht endet durch `call_off`.
 fief-no-edit-fog = Im Nebel des Krieges zählt Truppen nur, wem sie gehören. Geh stattdessen mit `/leitung zurückspulen` zurück.
@@ -43,3 +47,7 @@ fief-no-edit-captive = { $noble } ist gefangen, und Gefangene sind dort, wo sie 
 fief-no-edit-wall = { $noble } steht auf der Mauer, von der man nur nach den Regeln herabkommt. Wähle jemand anderen.
 fief-no-edit-there = { $noble } ist schon in { $village }. Wähle ein anderes Dorf.
 fief-no-edit-noble = Dieser Adlige ist nicht im Spiel. Wähle jemanden, der angeboten wird.
+fief-no-edit-free = { $noble } ist schon frei. Wähle jemanden, der gefangen ist, oder wer { $noble } gefangen hält.
+fief-no-edit-held = { $noble } ist schon bei { $seat } gefangen. Wähle jemand anderen.
+fief-no-edit-own = { $noble } gehört zum Haus von { $seat }, und niemand hält die Eigenen gefangen. Wähle jemand anderen, oder niemanden.
+fief-no-edit-guard = { $seat } hat weder Truppen noch freien Adel, wo { $noble } ist, und Gefangene brauchen Wachen. Stell erst welche hin, oder wähle jemand anderen.

@@ -3,9 +3,12 @@
 fief-do-set_units = Troops of a player in a Village
 fief-do-set_building = Buildings of a Village
 fief-do-move_noble = Place of a Noble
+fief-do-set_captor = Who holds a Noble captive
 fief-field-move_noble-village = To which Village?
 fief-field-unit = Which kind?
 fief-field-number = How many?
+fief-field-set_captor-player = Who holds the Noble?
+fief-edit-nobody = nobody
 
 fief-units-set = 🛠️ { $unit } of { $seat } at { $village } now: { $number }.
 fief-building-set-mill = 🛠️ Mills at { $village } now: { $number }.
@@ -22,6 +25,7 @@ fief-building-set-fortified_city = 🛠️ { $village } { $number ->
    *[other] is a Fortified City
 } now.
 fief-noble-moved = 🛠️ { $noble } of { $seat } is at { $village } now.
+fief-captor-set = 🛠️ { $noble } of { $seat } is a Captive of { $captor_seat } now.
 
 fief-no-edit-now = Something is under way that holds the map as it is, such as a battle, a vote or bids. Let it end first; a battle ends by `call_off`.
 fief-no-edit-fog = In the fog of war nobody but their owner counts Troops. Go back with `/gm rewind` instead.
@@ -43,3 +47,7 @@ fief-no-edit-captive = { $noble } is a Captive, and is where whoever holds a Cap
 fief-no-edit-wall = { $noble } stands on the Wall, from which one comes down only by the rules. Choose somebody else.
 fief-no-edit-there = { $noble } is at { $village } already. Choose another Village.
 fief-no-edit-noble = That Noble is not in play. Choose one of those offered.
+fief-no-edit-free = { $noble } is free already. Choose a Captive, or somebody to hold { $noble }.
+fief-no-edit-held = { $noble } is a Captive of { $seat } already. Choose somebody else.
+fief-no-edit-own = { $noble } is of the House of { $seat }, who cannot hold one of its own. Choose another player, or nobody.
+fief-no-edit-guard = { $seat } has neither Troops nor a free Noble where { $noble } is, and a Captive needs guards. Put some there first, or choose another player.

@@ -7,7 +7,7 @@ import pytest
 from bot.rules.contract import Action, Event, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, March, Muster, Siege
-from bot.rules.fief.edits import MoveNoble, SetBuilding, SetUnits
+from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetUnits
 from bot.rules.fief.events.base import with_house, with_noble
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
@@ -16,6 +16,7 @@ from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.sieges import Sieging
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.options import FiefOptions
+from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import Voice
@@ -327,3 +328,47 @@ def test_all_read_where_a_noble_is_now() -> None:
     assert text is not None
     say = Voice("en", RULESET.names, {0: "Alys"})
     assert say(text) == "🛠️ Robb Stark of Alys is at Deepwood Motte now."
+
+
+# ── Captives ──
+
+
+def test_a_noble_is_held_by_who_has_guards_there() -> None:
+    """FIEF-0.60, 0.22: with it goes the last of its House there, and so control."""
+    state = standing(noble(three(), TYWIN, 1, "golden_tooth"), 0, "golden_tooth", "k1")
+    assert state.land["golden_tooth"].owner == 1
+    state = edited(state, SetCaptor(noble=TYWIN, player="0"))
+    assert state.nobles[TYWIN].captor == 0
+    assert state.land["golden_tooth"].owner == 0
+    assert refused(state, SetCaptor(noble=TYWIN, player="0"))[1].startswith(
+        "Tywin Lannister is a Captive of Alys"
+    )
+
+
+def test_a_captive_without_guards_there_is_none() -> None:
+    state = three()
+    clause, words = refused(state, SetCaptor(noble=TYWIN, player="0"))
+    assert clause == "FIEF-0.60"
+    assert words.startswith("Alys has neither Troops nor a free Noble where Tywin Lannister is")
+    assert "cannot hold one of its own" in refused(state, SetCaptor(noble=TYWIN, player="1"))[1]
+
+
+def test_whom_nobody_holds_goes_where_the_freed_go() -> None:
+    """FIEF-0.64; from Mance Rayder to Winterfell (FIEF-11.46)."""
+    state = noble(noble(three(), ROBB, 0, "deepwood_motte"), TYWIN, 1, "deepwood_motte", captor=0)
+    state = standing(state, 1, "casterly_rock", "m1")
+    free = edited(state, SetCaptor(noble=TYWIN, player="nobody"))
+    assert (free.nobles[TYWIN].captor, free.nobles[TYWIN].place) == (None, "casterly_rock")
+    assert refused(free, SetCaptor(noble=TYWIN, player="nobody"))[0] == "FIEF-0.62"
+    beyond = noble(three(nwe=True, edition="b"), TYWIN, 1, WALL, captor=MANCE)
+    assert edited(beyond, SetCaptor(noble=TYWIN, player="nobody")).nobles[TYWIN].place == "winterfell"
+
+
+def test_all_read_whose_captive_a_noble_is_now() -> None:
+    state = standing(noble(three(), TYWIN, 1, "golden_tooth"), 0, "golden_tooth", "k1")
+    event = told(state, SetCaptor(noble=TYWIN, player="0"))[0]
+    text = event.text()
+    assert text is not None
+    say = Voice("en", RULESET.names, {0: "Alys", 1: "Bran"})
+    assert say(text) == "🛠️ Tywin Lannister of Bran is a Captive of Alys now."
+    assert not event.feats()

@@ -145,6 +145,24 @@ class NobleMoved(FiefEvent):
         return emptied(arrived(state, self.seat, self.village), before)
 
 
+class CaptorSet(FiefEvent):
+    """A Noble is the Captive of a House from now on. It counts for no record, as one taken in war does."""
+
+    kind: Literal["captor_set"] = "captor_set"
+    noble: str
+    seat: Seat
+    captor_seat: Seat
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "captor_seat": self.captor_seat}
+        return Text(key="fief-captor-set", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        place = state.nobles[self.noble].place
+        state = with_noble(state, self.noble, captor=self.captor_seat, inside=False, ranger=False)
+        return emptied(state, place)
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -164,4 +182,5 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     EnginesSet,
     BuildingSet,
     NobleMoved,
+    CaptorSet,
 )

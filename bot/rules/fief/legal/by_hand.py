@@ -90,6 +90,14 @@ def movable(state: Fief) -> tuple[str, ...]:
     return tuple(noble for noble, one in state.nobles.items() if one.free and one.place in state.land)
 
 
+def guards(state: Fief, noble: str) -> tuple[Seat, ...]:
+    """Houses that could hold a Noble where it is: others that have a Troop or a free Noble there, and have not left
+    (FIEF-0.60)."""
+    one = state.nobles[noble]
+    posts = state.land[one.place].posts if one.place in state.land else ()
+    return tuple(post.seat for post in posts if post.seat != one.seat and not state.houses[post.seat].gone)
+
+
 def ground(state: Fief, seat: Seat, village: str) -> Ground:
     """Where whoever is put there comes to stand: with others of the House, inside first; else as if it had marched
     there (FIEF-5.15)."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from bot.rules.contract import Candidates, Several
-from bot.rules.fief.edits import MOST_GOLD
+from bot.rules.contract import Candidates, Choice, Pick, Several, Text
+from bot.rules.fief.edits import MOST_GOLD, NOBODY
 from bot.rules.fief.legal import by_hand
 from bot.rules.fief.model.board import open_villages
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
-KINDS = ("set_gold", "set_units", "set_building", "move_noble", "end_game")
+NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
+KINDS = ("set_gold", "set_units", "set_building", "move_noble", "set_captor", "end_game")
 
 
 def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
@@ -36,7 +37,19 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "move_noble", _:
             here = state.nobles.get(str(filled.get("noble")))
             return pick(village for village in VILLAGES if here is not None and village != here.place)
+        case "set_captor", "noble":
+            return pick(noble for noble in state.nobles if _captors(state, noble))
+        case "set_captor", _:
+            noble = str(filled.get("noble"))
+            return Pick(choices=_captors(state, noble) if noble in state.nobles else ())
     return NONE
+
+
+def _captors(state: Fief, noble: str) -> tuple[Choice, ...]:
+    """Who may hold a Noble from now on, or nobody."""
+    one = state.nobles[noble]
+    others = seat_choices(seat for seat in by_hand.guards(state, noble) if seat != one.captor)
+    return others if one.free else (*others, NO_ONE)
 
 
 def _units(state: Fief, filled: Filled, field: str) -> Candidates:
