@@ -12,6 +12,7 @@ from typing import ClassVar, Literal
 from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
 from bot.rules.fief.events.answers import Answered, Elapsed
 from bot.rules.fief.events.base import FiefEvent
+from bot.rules.fief.events.court import Marked
 from bot.rules.fief.events.edits import (
     BuildingSet,
     CalledOff,
@@ -20,15 +21,17 @@ from bot.rules.fief.events.edits import (
     GoldSet,
     NobleMoved,
     Reopened,
+    TitleSet,
     UnitsSet,
 )
 from bot.rules.fief.events.land import Building, WentInside
+from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.events.rounds import GameOver
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.legal import by_hand, control, purchases, stock, wall
+from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wall
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.state import Fief
@@ -103,6 +106,17 @@ class SetCaptor(_OfTheMap):
     player: str
 
 
+class SetTitle(_OfTheMap):
+    """A Title is a Noble's who may hold it (FIEF-0.41, 0.47, 0.57), or nobody's; whoever held it does no more.
+
+    Whether it was bought or elected as it should be is not asked. The King's wife is Queen (FIEF-1.16).
+    """
+
+    kind: Literal["set_title"] = "set_title"
+    title: str
+    noble: str
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
@@ -121,6 +135,8 @@ def edit(play: Play, action: Action) -> None:
             _move_noble(play, action)
         case SetCaptor():
             _set_captor(play, action)
+        case SetTitle():
+            _set_title(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -269,6 +285,44 @@ def _set_captor(play: Play, action: SetCaptor) -> None:
     if seat not in by_hand.guards(state, noble):
         raise RuleError("FIEF-0.60", f"{GAME}-no-edit-guard", noble=noble, seat=seat)
     _change(play, CaptorSet(noble=noble, seat=one.seat, captor_seat=seat))
+
+
+def _set_title(play: Play, action: SetTitle) -> None:
+    state, title = play.state, action.title
+    _at_rest(state)
+    if title not in by_hand.settable(state):
+        raise RuleError("FIEF-0.40", f"{GAME}-no-edit-title")
+    before = titles.holder(state, title) or ""
+    if action.noble == NOBODY:
+        if not before:
+            raise RuleError("FIEF-0.40", f"{GAME}-no-edit-vacant", title=title)
+        events: list[FiefEvent] = [TitleSet(title=title, before=before)]
+    else:
+        _in_play(state, action.noble)
+        if before == action.noble:
+            raise RuleError("FIEF-0.40", f"{GAME}-no-edit-titled", noble=before, title=title)
+        unfit = by_hand.unfit(state, title, action.noble)
+        if unfit is not None:
+            words = f"{GAME}-no-edit-unfit-{unfit.why}"
+            raise RuleError(unfit.clause, words, noble=action.noble, title=title)
+        events = [TitleSet(title=title, noble=action.noble, before=before)]
+    if title == "king":
+        events = _crowned(state, before, action.noble, events)
+    _change(play, *events)
+
+
+def _crowned(state: Fief, before: str, noble: str, events: list[FiefEvent]) -> list[FiefEvent]:
+    """With what hangs on the Crown: the wife of the last King is Queen no longer, that of the new one is; no King is
+    his own Heir (FIEF-1.16, 1.69)."""
+    late = state.nobles[before].spouse if before else ""
+    if late in state.nobles and "queen" in state.nobles[late].titles:
+        events = [TitleLost(noble=late, title="queen"), *events]
+    if noble not in state.nobles:
+        return events
+    if "heir" in state.nobles[noble].marks:
+        events = [*events, Marked(noble=noble, mark="heir", off=True)]
+    wife = state.nobles[noble].spouse
+    return [*events, TitleGained(noble=wife, title="queen", how="wed")] if wife else events
 
 
 def _in_play(state: Fief, noble: str) -> Noble:

@@ -24,7 +24,7 @@ from bot.rules.contract import (
 )
 from bot.rules.fief import actions as acts
 from bot.rules.fief.agent.sensible import sensible
-from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetGold, SetUnits, edit
+from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetGold, SetTitle, SetUnits, edit
 from bot.rules.fief.events.setup import Begun
 from bot.rules.fief.fold import EVENTS, fold
 from bot.rules.fief.frames.setup import Houses
@@ -86,6 +86,7 @@ class FiefRules:
         SetBuilding,
         MoveNoble,
         SetCaptor,
+        SetTitle,
         CallOff,
         Elapse,
         EndGame,

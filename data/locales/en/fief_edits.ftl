@@ -4,9 +4,11 @@ fief-do-set_units = Troops of a player in a Village
 fief-do-set_building = Buildings of a Village
 fief-do-move_noble = Place of a Noble
 fief-do-set_captor = Who holds a Noble captive
+fief-do-set_title = Who holds a Title
 fief-field-move_noble-village = To which Village?
 fief-field-unit = Which kind?
 fief-field-number = How many?
+fief-field-set_title-noble = Who holds it?
 fief-field-set_captor-player = Who holds the Noble?
 fief-edit-nobody = nobody
 
@@ -26,6 +28,8 @@ fief-building-set-fortified_city = 🛠️ { $village } { $number ->
 } now.
 fief-noble-moved = 🛠️ { $noble } of { $seat } is at { $village } now.
 fief-captor-set = 🛠️ { $noble } of { $seat } is a Captive of { $captor_seat } now.
+fief-title-set = 🛠️ { $title } now: { $noble }.
+fief-title-set-nobody = 🛠️ { $title } now: nobody.
 
 fief-no-edit-now = Something is under way that holds the map as it is, such as a battle, a vote or bids. Let it end first; a battle ends by `call_off`.
 fief-no-edit-fog = In the fog of war nobody but their owner counts Troops. Go back with `/gm rewind` instead.
@@ -51,3 +55,12 @@ fief-no-edit-free = { $noble } is free already. Choose a Captive, or somebody to
 fief-no-edit-held = { $noble } is a Captive of { $seat } already. Choose somebody else.
 fief-no-edit-own = { $noble } is of the House of { $seat }, who cannot hold one of its own. Choose another player, or nobody.
 fief-no-edit-guard = { $seat } has neither Troops nor a free Noble where { $noble } is, and a Captive needs guards. Put some there first, or choose another player.
+fief-no-edit-title = That is no Title that is set by hand: Brothers are sworn, the Queen is the King’s wife, dragons follow a card, and closed Fiefs are nobody’s. Choose one of those offered.
+fief-no-edit-vacant = { $title }: nobody holds it already. Choose another Title, or somebody to hold it.
+fief-no-edit-titled = { $noble } holds { $title } already. Choose another Noble, or nobody.
+fief-no-edit-unfit-brother = { $noble } is a Brother of the Night’s Watch and holds no other Title. Choose another Noble.
+fief-no-edit-unfit-barred = { $noble } is an Outlaw or banished. Choose another Noble.
+fief-no-edit-unfit-lady = Only a Lord can hold { $title }. Choose another Noble.
+fief-no-edit-unfit-slot = { $noble } has no room for { $title }: a Noble holds one High, one Military and two Fief Titles. Take one away first, or choose another Noble.
+fief-no-edit-unfit-city = { $title } is the Title of a great Fief and hangs on a Fortified City, of which there is none in its domain. Set one first, by `set_building`.
+fief-no-edit-unfit-lost = Another House controls the Village on which { $title } hangs, so { $noble } would lose it at once. Choose a Noble of that House.

@@ -7,7 +7,7 @@ import pytest
 from bot.rules.contract import Action, Event, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, March, Muster, Siege
-from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetUnits
+from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetTitle, SetUnits
 from bot.rules.fief.events.base import with_house, with_noble
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
@@ -23,6 +23,7 @@ from bot.words import Voice
 from tests.rules.fief.position import Rigged, act, at, begin, built, menu, noble, standing, titled
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
+CERSEI = "lannister_cersei_lannister"
 
 
 def three(**options: object) -> Fief:
@@ -372,3 +373,68 @@ def test_all_read_whose_captive_a_noble_is_now() -> None:
     say = Voice("en", RULESET.names, {0: "Alys", 1: "Bran"})
     assert say(text) == "🛠️ Tywin Lannister of Bran is a Captive of Alys now."
     assert not event.feats()
+
+
+# ── Titles ──
+
+
+def lord(title: str, who: str) -> SetTitle:
+    return SetTitle(title=title, noble=who)
+
+
+def test_a_title_goes_from_one_to_another_or_back_to_the_board() -> None:
+    state = edited(three(), lord("hand", ROBB))
+    assert (state.nobles[ROBB].titles, state.nobles[ROBB].since) == (("hand",), {"hand": state.round})
+    state = edited(state, lord("hand", TYWIN))
+    assert (state.nobles[ROBB].titles, state.nobles[TYWIN].titles) == ((), ("hand",))
+    assert refused(state, lord("hand", TYWIN))[1].startswith("Tywin Lannister holds Hand")
+    assert edited(state, lord("hand", "nobody")).nobles[TYWIN].titles == ()
+    assert refused(three(), lord("hand", "nobody"))[0] == "FIEF-0.40"
+
+
+def test_the_wife_of_the_king_is_queen() -> None:
+    """FIEF-1.16: of the new one, and no longer of the last; no King is his own Heir (FIEF-1.69)."""
+    state = noble(three(), CERSEI, 1, "casterly_rock", spouse=ROBB)
+    state = with_noble(noble(state, ROBB, 0, "winterfell", spouse=CERSEI), ROBB, marks=("heir",))
+    state = edited(state, lord("king", ROBB))
+    assert (state.nobles[CERSEI].titles, state.nobles[ROBB].marks) == (("queen",), ())
+    state = edited(state, lord("king", MACE))
+    assert state.nobles[CERSEI].titles == ()
+    assert state.nobles[MACE].titles == ("king",)
+
+
+def test_a_great_fief_hangs_on_its_city_and_on_its_house() -> None:
+    """FIEF-4.21, 0.57."""
+    assert refused(three(), lord("fief_winterfell", ROBB))[0] == "FIEF-4.21"
+    state = built(three(), "winterfell", fort="fortified_city")
+    assert edited(state, lord("fief_winterfell", ROBB)).nobles[ROBB].titles == ("fief_winterfell",)
+    assert refused(state, lord("fief_winterfell", TYWIN))[0] == "FIEF-0.57"
+    assert edited(three(), lord("fief_kings_landing", TYWIN)).nobles[TYWIN].titles == ("fief_kings_landing",)
+
+
+def test_only_who_may_hold_a_title_is_given_it() -> None:
+    """FIEF-0.41, 0.47, 0.70, 11.6, 0.14, 0.40."""
+    state = noble(three(nwe=True), CERSEI, 1, "casterly_rock")
+    assert refused(state, lord("warden_west", CERSEI))[0] == "FIEF-0.47"
+    assert refused(titled(state, ROBB, "master_of_laws"), lord("hand", ROBB))[0] == "FIEF-0.41"
+    assert refused(with_noble(state, ROBB, marks=("outlaw",)), lord("hand", ROBB))[0] == "FIEF-0.70"
+    assert refused(titled(state, ROBB, "brother"), lord("hand", ROBB))[0] == "FIEF-11.6"
+    for title in ("brother", "queen", "mother_of_dragons", "fief_oldtown", "protector_of_the_realm"):
+        assert refused(state, lord(title, ROBB))[0] == "FIEF-0.40"
+
+
+def test_the_seat_that_was_bid_for_is_free_again_with_its_title() -> None:
+    """FIEF-4.8."""
+    state = changed(titled(three(), ROBB, "master_of_coin"), seat_of="master_of_coin")
+    assert edited(state, lord("master_of_coin", TYWIN)).seat_of == ""
+
+
+def test_all_read_who_holds_a_title_now() -> None:
+    say = Voice("en", RULESET.names, {})
+    for state, who, words in (
+        (three(), TYWIN, "🛠️ Hand of the King now: Tywin Lannister."),
+        (titled(three(), ROBB, "hand"), "nobody", "🛠️ Hand of the King now: nobody."),
+    ):
+        text = told(state, lord("hand", who))[0].text()
+        assert text is not None
+        assert say(text) == words

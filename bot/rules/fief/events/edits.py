@@ -16,6 +16,7 @@ from bot.rules.fief.events.base import (
 )
 from bot.rules.fief.events.cards import returned
 from bot.rules.fief.events.land import Building
+from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.model.land import Post
 from bot.rules.fief.model.units import Troops
 from bot.rules.kit.draft import changed
@@ -163,6 +164,28 @@ class CaptorSet(FiefEvent):
         return emptied(state, place)
 
 
+class TitleSet(FiefEvent):
+    """A Title is somebody's from now on, or back on the board; whoever held it does no more."""
+
+    kind: Literal["title_set"] = "title_set"
+    title: str
+    noble: str = ""
+    before: str = ""
+    """Who held it."""
+
+    def text(self) -> Text:
+        if not self.noble:
+            return Text(key="fief-title-set-nobody", args={"title": self.title})
+        return Text(key="fief-title-set", args={"noble": self.noble, "title": self.title})
+
+    def fold(self, state: Fief) -> Fief:
+        if self.before:
+            state = TitleLost(noble=self.before, title=self.title).fold(state)
+        if self.noble:
+            state = TitleGained(noble=self.noble, title=self.title, how="passed").fold(state)
+        return state
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -183,4 +206,5 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     BuildingSet,
     NobleMoved,
     CaptorSet,
+    TitleSet,
 )

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, stock, titles
+from bot.rules.fief.legal import control, court, stock, titles
 from bot.rules.fief.legal.purchases import TACTICS
-from bot.rules.fief.model.facts import BUILDINGS, COSTS, DOMAINS, STOCK, VILLAGES
+from bot.rules.fief.model.board import closed
+from bot.rules.fief.model.facts import BUILDINGS, COSTS, DOMAINS, MASTERS, STOCK, TITLES, VILLAGES, WARDENS
 from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.units import LETTERS
+from bot.rules.fief.model.watch import BROTHER
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.land import Village
     from bot.rules.fief.model.state import Fief
 
+
+class Unfit(NamedTuple):
+    clause: str
+    why: str
+
+
+OFFICES = ("king", "hand", *MASTERS, *WARDENS.values())
 ENGINES = "engines"
 UNITS = (*LETTERS, ENGINES)
 """Mercenaries come and go with battles, Rangers with their Brothers."""
@@ -96,6 +106,37 @@ def guards(state: Fief, noble: str) -> tuple[Seat, ...]:
     one = state.nobles[noble]
     posts = state.land[one.place].posts if one.place in state.land else ()
     return tuple(post.seat for post in posts if post.seat != one.seat and not state.houses[post.seat].gone)
+
+
+def settable(state: Fief) -> tuple[str, ...]:
+    """Titles that can be somebody's by hand: not those of the Watch, which are sworn, the Queen's, who is the King's
+    wife, or the Mother of Dragons', whose card lies behind it; nor Fiefs that are closed (FIEF-0.14)."""
+    barred = closed(len(state.houses))
+    fiefs = (fief for fief, domain in DOMAINS.items() if barred.isdisjoint(domain.villages))
+    return (*OFFICES, *fiefs)
+
+
+def unfit(state: Fief, title: str, noble: str) -> Unfit | None:
+    """Why a Noble cannot have a Title, if it cannot: by the clause, and as a word."""
+    one = state.nobles[noble]
+    if BROTHER in one.titles:
+        return Unfit("FIEF-11.6", "brother")
+    if court.barred(state, noble):
+        return Unfit("FIEF-0.70", "barred")
+    if title not in DOMAINS and not is_lord(noble):
+        return Unfit("FIEF-0.47", "lady")
+    slot = TITLES[title].slot
+    if slot is not None and not titles.free_slots(state, noble, slot):
+        return Unfit("FIEF-0.41", "slot")
+    return _unfounded(state, title, one.seat) if title in DOMAINS else None
+
+
+def _unfounded(state: Fief, fief: str, seat: Seat) -> Unfit | None:
+    """FIEF-0.57: it is nobody's without its Village, and a great one without its City."""
+    here = state.land[titles.seat_village(state, fief)]
+    if DOMAINS[fief].tier == "great" and here.fort != "fortified_city":
+        return Unfit("FIEF-4.21", "city")
+    return None if here.owner in (None, seat) else Unfit("FIEF-0.57", "lost")
 
 
 def ground(state: Fief, seat: Seat, village: str) -> Ground:

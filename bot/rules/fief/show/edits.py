@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.fief.edits import MOST_GOLD, NOBODY
-from bot.rules.fief.legal import by_hand
+from bot.rules.fief.legal import by_hand, titles
 from bot.rules.fief.model.board import open_villages
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
 NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
-KINDS = ("set_gold", "set_units", "set_building", "move_noble", "set_captor", "end_game")
+KINDS = ("set_gold", "set_units", "set_building", "move_noble", "set_captor", "set_title", "end_game")
 
 
 def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
@@ -42,7 +42,19 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_captor", _:
             noble = str(filled.get("noble"))
             return Pick(choices=_captors(state, noble) if noble in state.nobles else ())
+        case "set_title", "title":
+            return pick(by_hand.settable(state))
+        case "set_title", _:
+            title = str(filled.get("title"))
+            return Pick(choices=_holders(state, title) if title in by_hand.settable(state) else ())
     return NONE
+
+
+def _holders(state: Fief, title: str) -> tuple[Choice, ...]:
+    """Who may hold a Title from now on, or nobody."""
+    before = titles.holder(state, title)
+    able = [one for one in state.nobles if one != before and by_hand.unfit(state, title, one) is None]
+    return (*pick(able).choices, *(() if before is None else (NO_ONE,)))
 
 
 def _captors(state: Fief, noble: str) -> tuple[Choice, ...]:
