@@ -72,7 +72,8 @@ class Table:
             self.game.elapse(self.luck, check=True)
             return
         seat = self.whim.choice(awaited(RULESET, state))
-        RULESET.act(state, seat, RULESET.default(state, seat), SeededChance(0))
+        if LONG or self.whim.random() < 0.2:
+            RULESET.act(state, seat, RULESET.default(state, seat), SeededChance(0))
         action = random_action(RULESET, RULESET.view(state, seat), self.luck)
         self.game.moves.append((seat, action))
         self.game.add(RULESET.act(state, seat, action, self.luck), check=True)
@@ -91,8 +92,11 @@ class Table:
             return
         self.done[edit.kind] += 1
         self.game.add(events, check=True)
-        for viewer in (None, *range(self.players)):
-            RULESET.scene(RULESET.view(self.game.state, viewer))
+        viewers = (None, *range(self.players))
+        looking = viewers if LONG else (self.whim.choice(viewers),)
+        for viewer in viewers:
+            if viewer in looking:
+                RULESET.scene(RULESET.view(self.game.state, viewer))
             for event in events:
                 seen = event.seen_by(viewer)
                 if seen is not None and (told := seen.text()) is not None:
@@ -112,7 +116,7 @@ def test_a_game_goes_on_whatever_is_changed_by_hand(table: int) -> None:
     with capture_logs() as logs:
         for seed in range(40 if LONG else 1):
             here = Table(options, players, seed)
-            here.play(moves=20_000 if LONG else 110, often=0.3)
+            here.play(moves=20_000 if LONG else 70, often=0.4)
             assert not LONG or RULESET.outcome(here.game.state) is not None
             check_record(here.game)
             if LONG:
@@ -124,8 +128,8 @@ def test_an_edit_tells_nobody_what_is_hidden() -> None:
     """Where only hidden things differ the same is offered and refused alike; what of it is foretold comes out alike."""
     for number, (options, players) in enumerate(TABLES):
         here = Table(options, players, number)
-        for _ in range(60 if LONG else 8):
-            here.play(moves=10, often=0)
+        for _ in range(60 if LONG else 4):
+            here.play(moves=15, often=0)
             state = here.game.state
             if RULESET.outcome(state) is not None:
                 break

@@ -6,11 +6,12 @@ import pytest
 
 from bot.rules.contract import Action, Event, RuleError, fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Attack, March, Muster, Siege
+from bot.rules.fief.actions import Attack, March, Muster, PlayCard, Siege
 from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetTitle, SetUnits
 from bot.rules.fief.events.base import with_house, with_noble
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.acting import Acting
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.sieges import Sieging
@@ -20,7 +21,7 @@ from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import Voice
-from tests.rules.fief.position import Rigged, act, at, begin, built, menu, noble, standing, titled
+from tests.rules.fief.position import Rigged, act, at, begin, built, holding, menu, noble, standing, titled
 
 ROBB, TYWIN, MACE = "stark_robb_stark", "lannister_tywin_lannister", "tyrell_mace_tyrell"
 CERSEI = "lannister_cersei_lannister"
@@ -438,3 +439,16 @@ def test_all_read_who_holds_a_title_now() -> None:
         text = told(state, lord("hand", who))[0].text()
         assert text is not None
         assert say(text) == words
+
+
+def test_a_sealed_card_that_no_longer_fits_is_asked_for_anew_of_its_giver_alone() -> None:
+    """The seat it is for is taken by hand (FIEF-8.40); nobody else learns who had answered, or what."""
+    card = "join_the_small_council_1"
+    state = holding(holding(titled(three(), MACE, "warden_south"), 2, card), 0, "ambush_1")
+    state = at(state, "P7.END", 6, Window(moment="eve", asked=(2, 0)))
+    state = act(state, 2, PlayCard(card=card, target="master_of_coin"))
+    events = told(state, lord("master_of_coin", TYWIN))
+    assert [event.kind for event in events if event.seen_by(2) is not None] == ["title_set", "reopened"]
+    for viewer in (None, 0, 1):
+        assert [event.kind for event in events if event.seen_by(viewer) is not None] == ["title_set"]
+    assert RULESET.pending(fold(RULESET, events, state))[0].waiting == (2, 0)
