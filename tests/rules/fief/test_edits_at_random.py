@@ -45,7 +45,8 @@ def any_edit(state: Any, model: type[Action], whim: random.Random) -> Action | N
         if isinstance(offered, Amount):
             values[name] = whim.choice((offered.low, offered.high, whim.randint(offered.low, offered.high)))
         elif offered.choices:  # type: ignore[union-attr]
-            values[name] = whim.choice(offered.choices).value  # type: ignore[union-attr]
+            likely = offered.choices[: whim.choice((3, None))]  # type: ignore[union-attr]
+            values[name] = whim.choice(likely).value
         else:
             return None
     return model.model_validate({"kind": kind, **values})

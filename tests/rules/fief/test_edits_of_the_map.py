@@ -452,3 +452,12 @@ def test_a_sealed_card_that_no_longer_fits_is_asked_for_anew_of_its_giver_alone(
     for viewer in (None, 0, 1):
         assert [event.kind for event in events if event.seen_by(viewer) is not None] == ["title_set"]
     assert RULESET.pending(fold(RULESET, events, state))[0].waiting == (2, 0)
+
+
+def test_what_can_be_done_is_offered_first_and_the_rest_so_that_one_reads_why_not() -> None:
+    """A Lady typed for the Hand was said to be nobody known here."""
+    view = RULESET.view(noble(three(), CERSEI, 1, "casterly_rock"), None)
+    offered = RULESET.candidates(view, "set_title", {"title": "hand"}, "noble").choices  # type: ignore[union-attr]
+    assert [choice.value for choice in offered] == [ROBB, TYWIN, MACE, "nobody", CERSEI]
+    offered = RULESET.candidates(view, "set_captor", {"noble": ROBB}, "player").choices  # type: ignore[union-attr]
+    assert [choice.value for choice in offered] == ["nobody", "0", "1", "2"]

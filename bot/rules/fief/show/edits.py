@@ -1,6 +1,11 @@
-"""What may stand in a field of a game master's edit, from the public state alone."""
+"""What may stand in a field of a game master's edit, from the public state alone.
+
+What can be done comes first; what is refused is offered, too, so that whoever types it reads why.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.fief.edits import MOST_GOLD, NOBODY
@@ -26,19 +31,21 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_units", _:
             return _units(state, filled, field)
         case "set_building", "village":
-            return pick(open_villages(len(state.houses)))
+            return pick(_first(open_villages(len(state.houses)), VILLAGES))
         case "set_building", "building":
             return pick(by_hand.WORKS)
         case "set_building", _:
             building = str(filled.get("building"))
             return amount(0, by_hand.room(building), 1) if building in by_hand.WORKS else NONE
         case "move_noble", "noble":
-            return pick(by_hand.movable(state))
+            return pick(_first(by_hand.movable(state), state.nobles))
         case "move_noble", _:
-            here = state.nobles.get(str(filled.get("noble")))
-            return pick(village for village in VILLAGES if here is not None and village != here.place)
+            return pick(VILLAGES)
         case "set_captor", "noble":
-            return pick(noble for noble in state.nobles if _captors(state, noble))
+            held = [
+                noble for noble, one in state.nobles.items() if not one.free or by_hand.guards(state, noble)
+            ]
+            return pick(_first(held, state.nobles))
         case "set_captor", _:
             noble = str(filled.get("noble"))
             return Pick(choices=_captors(state, noble) if noble in state.nobles else ())
@@ -50,18 +57,24 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
     return NONE
 
 
+def _first(able: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Those that can be chosen before all others."""
+    return tuple(dict.fromkeys((*able, *others)))
+
+
 def _holders(state: Fief, title: str) -> tuple[Choice, ...]:
-    """Who may hold a Title from now on, or nobody."""
+    """Who may hold a Title from now on, or nobody; then the others."""
     before = titles.holder(state, title)
     able = [one for one in state.nobles if one != before and by_hand.unfit(state, title, one) is None]
-    return (*pick(able).choices, *(() if before is None else (NO_ONE,)))
+    rest = _first(able, state.nobles)[len(able) :]
+    return (*pick(able).choices, NO_ONE, *pick(rest).choices)
 
 
 def _captors(state: Fief, noble: str) -> tuple[Choice, ...]:
-    """Who may hold a Noble from now on, or nobody."""
-    one = state.nobles[noble]
-    others = seat_choices(seat for seat in by_hand.guards(state, noble) if seat != one.captor)
-    return others if one.free else (*others, NO_ONE)
+    """Who may hold a Noble from now on, or nobody; then the others."""
+    able = by_hand.guards(state, noble)
+    rest = [seat for seat in _playing(state) if seat not in able]
+    return (*seat_choices(able), NO_ONE, *seat_choices(rest))
 
 
 def _units(state: Fief, filled: Filled, field: str) -> Candidates:
@@ -76,7 +89,7 @@ def _units(state: Fief, filled: Filled, field: str) -> Candidates:
         return NONE
     most = {unit: by_hand.most_units(state, int(player), village, unit) for unit in by_hand.UNITS}
     if field == "unit":
-        return pick(unit for unit in by_hand.UNITS if most[unit])
+        return pick(unit for unit in by_hand.UNITS if most[unit] or unit == by_hand.ENGINES)
     return amount(0, most.get(str(filled.get("unit")), -1), 1)
 
 
