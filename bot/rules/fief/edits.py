@@ -1,22 +1,46 @@
-"""A game master's hand."""
+"""A game master's hand.
+
+The map is changed while nothing is under way that holds it as it is (`legal.by_hand.STILL`); what follows of itself
+from where units stand does so at once, and answers that no longer fit are asked for anew. Whether an edit can be done
+follows from what all may know, so that trying tells nothing.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError
+from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
 from bot.rules.fief.events.answers import Answered, Elapsed
-from bot.rules.fief.events.edits import CalledOff, GoldSet, Reopened
+from bot.rules.fief.events.base import FiefEvent
+from bot.rules.fief.events.court import Marked
+from bot.rules.fief.events.edits import (
+    BuildingSet,
+    CalledOff,
+    CaptorSet,
+    EnginesSet,
+    GoldSet,
+    NobleMoved,
+    Reopened,
+    TitleSet,
+    UnitsSet,
+)
+from bot.rules.fief.events.land import Building, WentInside
+from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.events.rounds import GameOver
 from bot.rules.fief.frames.asking import Secret
 from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.play import murder, scoring
-from bot.rules.kit.edits import overtaken, player, winners, within
+from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wall
+from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.people import MANCE, Noble
+from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import murder, scoring, upkeep, verbs
+from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 
 GAME, CLAUSE = "fief", "FIEF-0.90"
 MOST_GOLD = 99
+NOBODY = "nobody"
 
 
 class SetGold(Action):
@@ -27,17 +51,92 @@ class SetGold(Action):
     gold: int
 
 
+class _OfTheMap(Action):
+    """One that changes the map.
+
+    How the game goes on is not shown beforehand: whoever has nothing left to do has had its turn, and who is asked
+    then tells of wishes and standing answers (FIEF-17.16).
+    """
+
+    foretold: ClassVar[bool] = False
+
+
+class SetUnits(_OfTheMap):
+    """A player has so many Troops of a kind in a Village (FIEF-0.19), or Siege Engines where it besieges (FIEF-6.32).
+
+    New ones stand with those of the House that are there, inside first; of those in the field first are taken away.
+    """
+
+    kind: Literal["set_units"] = "set_units"
+    village: str
+    player: str
+    unit: str
+    number: int
+
+
+class SetBuilding(_OfTheMap):
+    """So many buildings of a kind stand in a Village (FIEF-0.28).
+
+    A Stronghold and a Fortified City each take the place of the other. Whoever is inside of what is gone steps out.
+    """
+
+    kind: Literal["set_building"] = "set_building"
+    village: str
+    building: str
+    number: int
+
+
+class MoveNoble(_OfTheMap):
+    """A free Noble stands in another Village, alone: its Troops and Captives stay (FIEF-0.51, 0.63).
+
+    There it stands with others of the House, inside first; else as if it had marched there (FIEF-5.15).
+    """
+
+    kind: Literal["move_noble"] = "move_noble"
+    noble: str
+    village: str
+
+
+class SetCaptor(_OfTheMap):
+    """A Noble is the Captive of a player who has guards where it is (FIEF-0.60), or of nobody: then it is free, and
+    goes where freed Nobles go (FIEF-0.64)."""
+
+    kind: Literal["set_captor"] = "set_captor"
+    noble: str
+    player: str
+
+
+class SetTitle(_OfTheMap):
+    """A Title is a Noble's who may hold it (FIEF-0.41, 0.47, 0.57), or nobody's; whoever held it does no more.
+
+    Whether it was bought or elected as it should be is not asked. The King's wife is Queen (FIEF-1.16).
+    """
+
+    kind: Literal["set_title"] = "set_title"
+    title: str
+    noble: str
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
     top = state.stack[-1] if state.stack else None
     match action:
         case SetGold():
-            if not state.phase:  # what a House begins with would take its place
-                raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+            _begun(state)
             within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
             seat, public = player(GAME, CLAUSE, action.player, seats), state.options.gold_public
             _set_gold(play, GoldSet(seat=seat, gold=action.gold, public=public))
+        case SetUnits():
+            _set_units(play, action)
+        case SetBuilding():
+            _set_building(play, action)
+        case MoveNoble():
+            _move_noble(play, action)
+        case SetCaptor():
+            _set_captor(play, action)
+        case SetTitle():
+            _set_title(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -56,6 +155,205 @@ def _set_gold(play: Play, event: GoldSet) -> None:
     for seat in overtaken(event.fold(play.state)):
         play.emit(Reopened(seat=seat, secret=play.state.stack[-1].secret))
     play.emit(event)
+
+
+# ── the map ──
+
+
+def _change(play: Play, *events: FiefEvent) -> None:
+    """With what follows of itself (control, sieges, Captives, Titles), and without answers that no longer fit."""
+    for event in events:
+        play.emit(event)
+    upkeep.keep_up(play)
+    for seat in overtaken(play.state):
+        play.emit(Reopened(seat=seat, secret=play.state.stack[-1].secret))
+
+
+def _set_units(play: Play, action: SetUnits) -> None:
+    state, village, unit = play.state, action.village, action.unit
+    _at_rest(state)
+    if state.options.fog_of_war:  # what a game master may not see, none of them changes
+        raise RuleError("FIEF-10.6", f"{GAME}-no-edit-fog")
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    one_of(GAME, CLAUSE, unit, by_hand.UNITS)
+    seat = _playing(state, action.player)
+    if unit == by_hand.ENGINES and seat not in state.land[village].siege:
+        raise RuleError("FIEF-6.32", f"{GAME}-no-edit-siege", seat=seat, village=village)
+    most = by_hand.most_units(state, seat, village, unit)
+    if not 0 <= action.number <= most:
+        words = f"{GAME}-no-edit-units"
+        raise RuleError("FIEF-0.19", words, seat=seat, village=village, unit=unit, most=most)
+    if unit == by_hand.ENGINES:
+        _change(play, EnginesSet(seat=seat, village=village, engines=action.number))
+    else:
+        _change(play, _troops_set(state, seat, village, unit, action.number))
+
+
+def _troops_set(state: Fief, seat: Seat, village: str, unit: str, number: int) -> UnitsSet:
+    """On which grounds they stand."""
+    here = state.land[village]
+    inside, field = (here.troops(seat, ground).get(unit, 0) for ground in ("inside", "field"))
+    if number < inside + field:
+        inside = min(inside, number)
+        field = number - inside
+    elif by_hand.ground(state, seat, village) == "inside":
+        inside = number - field
+    else:
+        field = number - inside
+    return UnitsSet(seat=seat, village=village, unit=unit, inside=inside, field=field)
+
+
+def _set_building(play: Play, action: SetBuilding) -> None:
+    state, village, number = play.state, action.village, action.number
+    _at_rest(state)
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    one_of(GAME, CLAUSE, action.building, by_hand.WORKS)
+    building: Building = action.building  # type: ignore[assignment]
+    if control.shut(state, village):
+        raise RuleError("FIEF-0.14", f"{GAME}-no-edit-closed", village=village)
+    most = by_hand.room(building)
+    if not 0 <= number <= most:
+        words = f"{GAME}-no-edit-buildings"
+        raise RuleError("FIEF-0.28", words, village=village, building=building, most=most)
+    here = state.land[village]
+    more = number - by_hand.standing(here, building)
+    if more > 0:
+        _may_stand(state, village, building, more)
+    if building in by_hand.FORTS and more:
+        _may_fall(state, village)
+    gone = more < 0 and building == here.fort
+    out = [post.seat for post in here.posts if control.stands(state, village, post.seat, "inside")]
+    steps = [WentInside(seat=seat, village=village, ground="field") for seat in out] if gone else []
+    _change(play, *steps, BuildingSet(village=village, building=building, number=number))
+
+
+def _may_stand(state: Fief, village: str, building: Building, more: int) -> None:
+    """Raises RuleError unless so many more can stand there."""
+    if stock.buildings(state, building) < more:
+        raise RuleError("FIEF-0.19", f"{GAME}-no-edit-stock", building=building)
+    if building == "sept" and purchases.septs_barred(state):
+        raise RuleError("FIEF-1.32" if state.idols else "FIEF-4.16", f"{GAME}-no-edit-sept")
+    if building == "fortified_city":
+        if DOMAINS[VILLAGES[village].fief].tier == "lesser":
+            raise RuleError("FIEF-4.21", f"{GAME}-no-edit-city", village=village)
+        for other in by_hand.cities(state, village):
+            raise RuleError("FIEF-4.21", f"{GAME}-no-edit-cities", other=other)
+
+
+def _may_fall(state: Fief, village: str) -> None:
+    """Raises RuleError if a great Fief hangs on what stands there."""
+    noble = by_hand.bound(state, village)
+    if noble is not None:
+        args = {"village": village, "noble": noble, "title": VILLAGES[village].fief}
+        raise RuleError("FIEF-4.21", f"{GAME}-no-edit-bound", **args)
+
+
+# ── Nobles ──
+
+
+def _move_noble(play: Play, action: MoveNoble) -> None:
+    state, noble, village = play.state, action.noble, action.village
+    _at_rest(state)
+    one = _in_play(state, noble)
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    if not one.free:
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-captive", noble=noble)
+    if noble not in by_hand.movable(state):
+        raise RuleError("FIEF-11.41", f"{GAME}-no-edit-wall", noble=noble)
+    if one.place == village:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-there", noble=noble, village=village)
+    inside = by_hand.ground(state, one.seat, village) == "inside"
+    _change(play, NobleMoved(noble=noble, seat=one.seat, village=village, inside=inside))
+
+
+def _set_captor(play: Play, action: SetCaptor) -> None:
+    state, noble = play.state, action.noble
+    _at_rest(state)
+    one = _in_play(state, noble)
+    if action.player == NOBODY:
+        if one.free:
+            raise RuleError("FIEF-0.62", f"{GAME}-no-edit-free", noble=noble)
+        beyond = one.captor == MANCE or one.place not in state.land
+        verbs.free(play, noble, wall.RANSOMED_AT if beyond else None)
+        _change(play)
+        return
+    seat = _playing(state, action.player)
+    if one.captor == seat:
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-held", noble=noble, seat=seat)
+    if one.seat == seat:
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-own", noble=noble, seat=seat)
+    if seat not in by_hand.guards(state, noble):
+        raise RuleError("FIEF-0.60", f"{GAME}-no-edit-guard", noble=noble, seat=seat)
+    _change(play, CaptorSet(noble=noble, seat=one.seat, captor_seat=seat))
+
+
+def _set_title(play: Play, action: SetTitle) -> None:
+    state, title = play.state, action.title
+    _at_rest(state)
+    if title not in by_hand.settable(state):
+        raise RuleError("FIEF-0.40", f"{GAME}-no-edit-title")
+    before = titles.holder(state, title) or ""
+    if action.noble == NOBODY:
+        if not before:
+            raise RuleError("FIEF-0.40", f"{GAME}-no-edit-vacant", title=title)
+        events: list[FiefEvent] = [TitleSet(title=title, before=before)]
+    else:
+        _in_play(state, action.noble)
+        if before == action.noble:
+            raise RuleError("FIEF-0.40", f"{GAME}-no-edit-titled", noble=before, title=title)
+        unfit = by_hand.unfit(state, title, action.noble)
+        if unfit is not None:
+            words = f"{GAME}-no-edit-unfit-{unfit.why}"
+            raise RuleError(unfit.clause, words, noble=action.noble, title=title)
+        events = [TitleSet(title=title, noble=action.noble, before=before)]
+    if title == "king":
+        events = _crowned(state, before, action.noble, events)
+    _change(play, *events)
+
+
+def _crowned(state: Fief, before: str, noble: str, events: list[FiefEvent]) -> list[FiefEvent]:
+    """With what hangs on the Crown: the wife of the last King is Queen no longer, that of the new one is; no King is
+    his own Heir (FIEF-1.16, 1.69)."""
+    late = state.nobles[before].spouse if before else ""
+    if late in state.nobles and "queen" in state.nobles[late].titles:
+        events = [TitleLost(noble=late, title="queen"), *events]
+    if noble not in state.nobles:
+        return events
+    if "heir" in state.nobles[noble].marks:
+        events = [*events, Marked(noble=noble, mark="heir", off=True)]
+    wife = state.nobles[noble].spouse
+    return [*events, TitleGained(noble=wife, title="queen", how="wed")] if wife else events
+
+
+def _in_play(state: Fief, noble: str) -> Noble:
+    """Raises RuleError if there is no such Noble on the map."""
+    if noble not in state.nobles:
+        raise RuleError("FIEF-0.31", f"{GAME}-no-edit-noble")
+    return state.nobles[noble]
+
+
+# ── when, and whose ──
+
+
+def _begun(state: Fief) -> None:
+    """Raises RuleError during the set-up: what a House begins with would take the place of what is set."""
+    if not state.phase:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+
+
+def _at_rest(state: Fief) -> None:
+    """Raises RuleError unless nothing is under way that holds the map as it is."""
+    _begun(state)
+    if not by_hand.at_rest(state):
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-now")
+
+
+def _playing(state: Fief, value: str) -> Seat:
+    """The seat that is meant. Raises RuleError unless it is still in the game."""
+    seat = player(GAME, CLAUSE, value, state.seats)
+    if state.houses[seat].gone:
+        raise RuleError("FIEF-17.50", f"{GAME}-no-edit-gone", seat=seat)
+    return seat
 
 
 def _call_off(play: Play) -> None:

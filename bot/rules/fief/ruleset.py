@@ -24,7 +24,7 @@ from bot.rules.contract import (
 )
 from bot.rules.fief import actions as acts
 from bot.rules.fief.agent.sensible import sensible
-from bot.rules.fief.edits import SetGold, edit
+from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetGold, SetTitle, SetUnits, edit
 from bot.rules.fief.events.setup import Begun
 from bot.rules.fief.fold import EVENTS, fold
 from bot.rules.fief.frames.setup import Houses
@@ -80,7 +80,17 @@ class FiefRules:
         *(*WAR, *COURT, *TRADE, *ORDERS),
         Concede,
     )
-    edits: tuple[type[Action], ...] = (SetGold, CallOff, Elapse, EndGame)
+    edits: tuple[type[Action], ...] = (
+        SetGold,
+        SetUnits,
+        SetBuilding,
+        MoveNoble,
+        SetCaptor,
+        SetTitle,
+        CallOff,
+        Elapse,
+        EndGame,
+    )
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}

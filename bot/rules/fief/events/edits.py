@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from bot.rules.contract import Seat, Viewer
-from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.contract import Seat, Text, Viewer
+from bot.rules.fief.events.base import (
+    FiefEvent,
+    arrived,
+    emptied,
+    with_house,
+    with_noble,
+    with_post,
+    with_village,
+)
 from bot.rules.fief.events.cards import returned
+from bot.rules.fief.events.land import Building
+from bot.rules.fief.events.people import TitleGained, TitleLost
+from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.units import Troops
 from bot.rules.kit.draft import changed
 
 if TYPE_CHECKING:
@@ -55,4 +67,144 @@ class Reopened(FiefEvent):
         return changed(state, stack=(*state.stack[:-1], top.reopened(self.seat)))
 
 
-EDIT_EVENTS: tuple[type[FiefEvent], ...] = (GoldSet, CalledOff, Reopened)
+class UnitsSet(FiefEvent):
+    """So many Troops of a kind a House has in a Village, inside and in the field; the rest is in stock."""
+
+    kind: Literal["units_set"] = "units_set"
+    seat: Seat
+    village: str
+    unit: str
+    inside: int
+    field: int
+
+    def text(self) -> Text:
+        return _units_told(self.seat, self.village, self.unit, self.inside + self.field)
+
+    def fold(self, state: Fief) -> Fief:
+        here = state.land[self.village]
+        post = here.post(self.seat) or Post(seat=self.seat)
+        inside, field = _with(post.inside, self.unit, self.inside), _with(post.field, self.unit, self.field)
+        here = with_post(here, changed(post, inside=inside, field=field))
+        return emptied(changed(state, land={**state.land, self.village: here}), self.village)
+
+
+class EnginesSet(FiefEvent):
+    """So many Siege Engines of a House stand at a siege of its own."""
+
+    kind: Literal["engines_set"] = "engines_set"
+    seat: Seat
+    village: str
+    engines: int
+
+    def text(self) -> Text:
+        return _units_told(self.seat, self.village, "engines", self.engines)
+
+    def fold(self, state: Fief) -> Fief:
+        siege = {**state.land[self.village].siege, self.seat: self.engines}
+        return with_village(state, self.village, siege=siege)
+
+
+class BuildingSet(FiefEvent):
+    """So many buildings of a kind stand in a Village; of its fortifications there is one at the most (FIEF-0.28)."""
+
+    kind: Literal["building_set"] = "building_set"
+    village: str
+    building: Building
+    number: int
+
+    def text(self) -> Text:
+        args = {"village": self.village, "building": self.building, "number": self.number}
+        return Text(key=f"fief-building-set-{self.building}", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        match self.building:
+            case "mill":
+                return with_village(state, self.village, mills=self.number)
+            case "sept":
+                return with_village(state, self.village, sept=self.number > 0)
+        fort = state.land[self.village].fort
+        left = "" if fort == self.building else fort
+        return with_village(state, self.village, fort=self.building if self.number else left)
+
+
+class NobleMoved(FiefEvent):
+    """A free Noble is elsewhere, alone: its Troops stay where they are."""
+
+    kind: Literal["noble_moved"] = "noble_moved"
+    noble: str
+    seat: Seat
+    village: str
+    inside: bool
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "village": self.village}
+        return Text(key="fief-noble-moved", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        before = state.nobles[self.noble].place
+        state = with_noble(state, self.noble, place=self.village, inside=self.inside)
+        return emptied(arrived(state, self.seat, self.village), before)
+
+
+class CaptorSet(FiefEvent):
+    """A Noble is the Captive of a House from now on. It counts for no record, as one taken in war does."""
+
+    kind: Literal["captor_set"] = "captor_set"
+    noble: str
+    seat: Seat
+    captor_seat: Seat
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "captor_seat": self.captor_seat}
+        return Text(key="fief-captor-set", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        place = state.nobles[self.noble].place
+        state = with_noble(state, self.noble, captor=self.captor_seat, inside=False, ranger=False)
+        return emptied(state, place)
+
+
+class TitleSet(FiefEvent):
+    """A Title is somebody's from now on, or back on the board; whoever held it does no more."""
+
+    kind: Literal["title_set"] = "title_set"
+    title: str
+    noble: str = ""
+    before: str = ""
+    """Who held it."""
+
+    def text(self) -> Text:
+        if not self.noble:
+            return Text(key="fief-title-set-nobody", args={"title": self.title})
+        return Text(key="fief-title-set", args={"noble": self.noble, "title": self.title})
+
+    def fold(self, state: Fief) -> Fief:
+        if self.before:
+            state = TitleLost(noble=self.before, title=self.title).fold(state)
+        if self.noble:
+            state = TitleGained(noble=self.noble, title=self.title, how="passed").fold(state)
+        return state
+
+
+def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
+    args = {"seat": seat, "village": village, "unit": unit, "number": number}
+    return Text(key="fief-units-set", args=args)
+
+
+def _with(troops: Troops, unit: str, number: int) -> Troops:
+    """With so many of a kind."""
+    rest = {kind: count for kind, count in troops.items() if kind != unit}
+    return {**rest, unit: number} if number else rest
+
+
+EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
+    GoldSet,
+    CalledOff,
+    Reopened,
+    UnitsSet,
+    EnginesSet,
+    BuildingSet,
+    NobleMoved,
+    CaptorSet,
+    TitleSet,
+)

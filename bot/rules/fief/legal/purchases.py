@@ -88,10 +88,14 @@ def _site(state: Fief, seat: Seat, what: str, village: str) -> bool:
         case "mill":
             return here.mills < BUILDINGS[what].max_per_village
         case "sept":
-            barred = state.idols or (state.options.has("septs_need_nwe") and not state.options.nwe)
-            return not here.sept and not barred
+            return not here.sept and not septs_barred(state)
     others = any(post.seat != seat for post in here.posts)
     return not here.fort and not others and bool(control.nobles(state, village, seat))
+
+
+def septs_barred(state: Fief) -> bool:
+    """Whether no Sept can be built any more, or at this table (FIEF-1.32, 4.16)."""
+    return state.idols or (state.options.has("septs_need_nwe") and not state.options.nwe)
 
 
 def cities(state: Fief, seat: Seat, fief: str) -> tuple[str, ...]:

@@ -1,0 +1,149 @@
+"""What a game master may set by hand, and when: the pieces there are, who may stand where (FIEF-0.19, 0.27, 6.30)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.rules.contract import Seat
+from bot.rules.fief.legal import control, court, stock, titles
+from bot.rules.fief.legal.purchases import TACTICS
+from bot.rules.fief.model.board import closed
+from bot.rules.fief.model.facts import BUILDINGS, COSTS, DOMAINS, MASTERS, STOCK, TITLES, VILLAGES, WARDENS
+from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.people import is_lord
+from bot.rules.fief.model.units import LETTERS
+from bot.rules.fief.model.watch import BROTHER
+
+if TYPE_CHECKING:
+    from bot.rules.fief.model.land import Village
+    from bot.rules.fief.model.state import Fief
+
+
+class Unfit(NamedTuple):
+    clause: str
+    why: str
+
+
+OFFICES = ("king", "hand", *MASTERS, *WARDENS.values())
+ENGINES = "engines"
+UNITS = (*LETTERS, ENGINES)
+"""Mercenaries come and go with battles, Rangers with their Brothers."""
+HERS = "targaryen"
+"""The House of the Unsullied."""
+
+STILL = frozenset(
+    (
+        *("round", "drawing", "playing", "discarding", "limit", "buying", "moving", "acting", "sieging"),
+        *("proposing", "parting", "idols", "converting", "pardoning", "censuring"),
+        *("window", "reopening"),
+    )
+)
+"""Frames under which the map may be changed: each looks anew who stands where whenever it goes on. What others hold
+(a battle, a Raid, a vote, bids, an Uprising) is settled first, or called off."""
+
+
+def at_rest(state: Fief) -> bool:
+    """Whether nothing is under way that holds the map as it is; by what all may know."""
+    return all(frame.kind in STILL for frame in state.stack)
+
+
+def most_units(state: Fief, seat: Seat, village: str, unit: str) -> int:
+    """How many of a kind a House can have there (FIEF-0.19): those there, and those left in stock. Siege Engines stand
+    where it besieges (FIEF-6.32)."""
+    here = state.land[village]
+    if unit == ENGINES:
+        return stock.engines(state, seat) + here.siege[seat] if seat in here.siege else 0
+    there = here.troops(seat).get(unit, 0)
+    if unit in TACTICS and not state.options.te:
+        return 0
+    if unit in STOCK:
+        return STOCK[unit] - stock.out(state, seat, unit) + there
+    hers = state.houses[seat].house == HERS
+    return COSTS.targaryen_start.unsullied - stock.out(state, seat, unit) + there if hers else 0
+
+
+FORTS = ("stronghold", "fortified_city")
+WORKS = ("mill", "sept", *FORTS)
+
+
+def room(building: str) -> int:
+    """How many of a kind one Village has room for (FIEF-0.28)."""
+    return BUILDINGS[building].max_per_village
+
+
+def standing(here: Village, building: str) -> int:
+    """How many of a kind stand there."""
+    match building:
+        case "mill":
+            return here.mills
+        case "sept":
+            return int(here.sept)
+    return int(here.fort == building)
+
+
+def cities(state: Fief, village: str) -> tuple[str, ...]:
+    """Fortified Cities elsewhere in the domain of a Village (FIEF-4.21)."""
+    others = DOMAINS[VILLAGES[village].fief].villages
+    return tuple(one for one in others if one != village and state.land[one].fort == "fortified_city")
+
+
+def bound(state: Fief, village: str) -> str | None:
+    """Who holds a great Fief by the Fortified City there: without it there is none (FIEF-4.21, 0.57)."""
+    fief = VILLAGES[village].fief
+    city = state.land[village].fort == "fortified_city" and DOMAINS[fief].tier == "great"
+    return titles.holder(state, fief) if city else None
+
+
+def movable(state: Fief) -> tuple[str, ...]:
+    """Nobles who can be put elsewhere: free ones, but for those on the Wall, which has a way up and down of its own
+    (FIEF-0.60, 11.41)."""
+    return tuple(noble for noble, one in state.nobles.items() if one.free and one.place in state.land)
+
+
+def guards(state: Fief, noble: str) -> tuple[Seat, ...]:
+    """Houses that could hold a Noble where it is: others that have a Troop or a free Noble there, and have not left
+    (FIEF-0.60)."""
+    one = state.nobles[noble]
+    posts = state.land[one.place].posts if one.place in state.land else ()
+    return tuple(post.seat for post in posts if post.seat != one.seat and not state.houses[post.seat].gone)
+
+
+def settable(state: Fief) -> tuple[str, ...]:
+    """Titles that can be somebody's by hand: not those of the Watch, which are sworn, the Queen's, who is the King's
+    wife, or the Mother of Dragons', whose card lies behind it; nor Fiefs that are closed (FIEF-0.14)."""
+    barred = closed(len(state.houses))
+    fiefs = (fief for fief, domain in DOMAINS.items() if barred.isdisjoint(domain.villages))
+    return (*OFFICES, *fiefs)
+
+
+def unfit(state: Fief, title: str, noble: str) -> Unfit | None:
+    """Why a Noble cannot have a Title, if it cannot: by the clause, and as a word."""
+    one = state.nobles[noble]
+    if BROTHER in one.titles:
+        return Unfit("FIEF-11.6", "brother")
+    if court.barred(state, noble):
+        return Unfit("FIEF-0.70", "barred")
+    if title not in DOMAINS and not is_lord(noble):
+        return Unfit("FIEF-0.47", "lady")
+    slot = TITLES[title].slot
+    if slot is not None and not titles.free_slots(state, noble, slot):
+        return Unfit("FIEF-0.41", "slot")
+    return _unfounded(state, title, one.seat) if title in DOMAINS else None
+
+
+def _unfounded(state: Fief, fief: str, seat: Seat) -> Unfit | None:
+    """FIEF-0.57: it is nobody's without its Village, and a great one without its City."""
+    here = state.land[titles.seat_village(state, fief)]
+    if DOMAINS[fief].tier == "great" and here.fort != "fortified_city":
+        return Unfit("FIEF-4.21", "city")
+    return None if here.owner in (None, seat) else Unfit("FIEF-0.57", "lost")
+
+
+def ground(state: Fief, seat: Seat, village: str) -> Ground:
+    """Where whoever is put there comes to stand: with others of the House, inside first; else as if it had marched
+    there (FIEF-5.15)."""
+    if control.stands(state, village, seat, "inside"):
+        return "inside"
+    if control.stands(state, village, seat, "field"):
+        return "field"
+    return "inside" if control.let_in(state, village, seat) else "field"

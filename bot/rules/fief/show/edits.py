@@ -1,0 +1,98 @@
+"""What may stand in a field of a game master's edit, from the public state alone.
+
+What can be done comes first; what is refused is offered, too, so that whoever types it reads why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.rules.contract import Candidates, Choice, Pick, Several, Text
+from bot.rules.fief.edits import MOST_GOLD, NOBODY
+from bot.rules.fief.legal import by_hand, titles
+from bot.rules.fief.model.board import open_villages
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.state import Fief
+from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
+
+NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
+KINDS = ("set_gold", "set_units", "set_building", "move_noble", "set_captor", "set_title", "end_game")
+
+
+def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
+    """See `Ruleset.candidates`."""
+    match kind, field:
+        case "end_game", _:
+            return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
+        case "set_gold", "player":
+            return pick_seat(state.seats)
+        case "set_gold", _:
+            return amount(0, MOST_GOLD, 5)
+        case "set_units", _:
+            return _units(state, filled, field)
+        case "set_building", "village":
+            return pick(_first(open_villages(len(state.houses)), VILLAGES))
+        case "set_building", "building":
+            return pick(by_hand.WORKS)
+        case "set_building", _:
+            building = str(filled.get("building"))
+            return amount(0, by_hand.room(building), 1) if building in by_hand.WORKS else NONE
+        case "move_noble", "noble":
+            return pick(_first(by_hand.movable(state), state.nobles))
+        case "move_noble", _:
+            return pick(VILLAGES)
+        case "set_captor", "noble":
+            held = [
+                noble for noble, one in state.nobles.items() if not one.free or by_hand.guards(state, noble)
+            ]
+            return pick(_first(held, state.nobles))
+        case "set_captor", _:
+            noble = str(filled.get("noble"))
+            return Pick(choices=_captors(state, noble) if noble in state.nobles else ())
+        case "set_title", "title":
+            return pick(by_hand.settable(state))
+        case "set_title", _:
+            title = str(filled.get("title"))
+            return Pick(choices=_holders(state, title) if title in by_hand.settable(state) else ())
+    return NONE
+
+
+def _first(able: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Those that can be chosen before all others."""
+    return tuple(dict.fromkeys((*able, *others)))
+
+
+def _holders(state: Fief, title: str) -> tuple[Choice, ...]:
+    """Who may hold a Title from now on, or nobody; then the others."""
+    before = titles.holder(state, title)
+    able = [one for one in state.nobles if one != before and by_hand.unfit(state, title, one) is None]
+    rest = _first(able, state.nobles)[len(able) :]
+    return (*pick(able).choices, NO_ONE, *pick(rest).choices)
+
+
+def _captors(state: Fief, noble: str) -> tuple[Choice, ...]:
+    """Who may hold a Noble from now on, or nobody; then the others."""
+    able = by_hand.guards(state, noble)
+    rest = [seat for seat in _playing(state) if seat not in able]
+    return (*seat_choices(able), NO_ONE, *seat_choices(rest))
+
+
+def _units(state: Fief, filled: Filled, field: str) -> Candidates:
+    if state.options.fog_of_war:
+        return NONE
+    if field == "village":
+        return pick(VILLAGES)
+    if field == "player":
+        return pick_seat(_playing(state))
+    village, player = str(filled.get("village")), str(filled.get("player"))
+    if village not in VILLAGES or player not in map(str, _playing(state)):
+        return NONE
+    most = {unit: by_hand.most_units(state, int(player), village, unit) for unit in by_hand.UNITS}
+    if field == "unit":
+        return pick(unit for unit in by_hand.UNITS if most[unit] or unit == by_hand.ENGINES)
+    return amount(0, most.get(str(filled.get("unit")), -1), 1)
+
+
+def _playing(state: Fief) -> tuple[int, ...]:
+    """Who is still in the game."""
+    return tuple(seat for seat in state.seats if not state.houses[seat].gone)

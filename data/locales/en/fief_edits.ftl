@@ -1,0 +1,66 @@
+# What a game master changes by hand.
+
+fief-do-set_units = Troops of a player in a Village
+fief-do-set_building = Buildings of a Village
+fief-do-move_noble = Place of a Noble
+fief-do-set_captor = Who holds a Noble captive
+fief-do-set_title = Who holds a Title
+fief-field-move_noble-village = To which Village?
+fief-field-unit = Which kind?
+fief-field-number = How many?
+fief-field-set_title-noble = Who holds it?
+fief-field-set_captor-player = Who holds the Noble?
+fief-edit-nobody = nobody
+
+fief-units-set = 🛠️ { $unit } of { $seat } at { $village } now: { $number }.
+fief-building-set-mill = 🛠️ Mills at { $village } now: { $number }.
+fief-building-set-sept = 🛠️ { $village } has { $number ->
+    [0] no Sept
+   *[other] a Sept
+} now.
+fief-building-set-stronghold = 🛠️ { $village } has { $number ->
+    [0] no Stronghold
+   *[other] a Stronghold
+} now.
+fief-building-set-fortified_city = 🛠️ { $village } { $number ->
+    [0] is no Fortified City
+   *[other] is a Fortified City
+} now.
+fief-noble-moved = 🛠️ { $noble } of { $seat } is at { $village } now.
+fief-captor-set = 🛠️ { $noble } of { $seat } is a Captive of { $captor_seat } now.
+fief-title-set = 🛠️ { $title } now: { $noble }.
+fief-title-set-nobody = 🛠️ { $title } now: nobody.
+
+fief-no-edit-now = Something is under way that holds the map as it is, such as a battle, a vote or bids. Let it end first; a battle ends by `call_off`.
+fief-no-edit-fog = In the fog of war nobody but their owner counts Troops. Go back with `/gm rewind` instead.
+fief-no-edit-gone = { $seat } has left the game. Choose somebody who is still in it.
+fief-no-edit-siege = { $seat } does not besiege { $village }. Siege Engines stand only at a siege of one’s own.
+fief-no-edit-units = { $unit } of { $seat } at { $village }: { $most ->
+    [0] none are left in stock
+   *[other] choose from 0 to { $most }, for more are not left in stock
+}.
+fief-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.
+fief-no-edit-closed = { $village } is closed at a table of so few: nothing is built or controlled there. Choose an open Village.
+fief-no-edit-buildings = { $building } at { $village }: choose from 0 to { $most }.
+fief-no-edit-stock = There are not so many left in stock ({ $building }). Take one away elsewhere first.
+fief-no-edit-sept = No Sept can be built: the idols are destroyed, or this edition knows Septs only with the Night’s Watch.
+fief-no-edit-city = { $village } lies in a lesser Fief, which has no Fortified City. Choose a Stronghold.
+fief-no-edit-cities = A domain never has two Fortified Cities, and { $other } is one. Take that away first.
+fief-no-edit-bound = { $noble } holds { $title } by the Fortified City at { $village }. Take the Title away first, by `set_title`.
+fief-no-edit-captive = { $noble } is a Captive, and is where whoever holds a Captive has guards. Choose a free Noble.
+fief-no-edit-wall = { $noble } stands on the Wall, from which one comes down only by the rules. Choose somebody else.
+fief-no-edit-there = { $noble } is at { $village } already. Choose another Village.
+fief-no-edit-noble = That Noble is not in play. Choose one of those offered.
+fief-no-edit-free = { $noble } is free already. Choose a Captive, or somebody to hold { $noble }.
+fief-no-edit-held = { $noble } is a Captive of { $seat } already. Choose somebody else.
+fief-no-edit-own = { $noble } is of the House of { $seat }, who cannot hold one of its own. Choose another player, or nobody.
+fief-no-edit-guard = { $seat } has neither Troops nor a free Noble where { $noble } is, and a Captive needs guards. Put some there first, or choose another player.
+fief-no-edit-title = That is no Title that is set by hand: Brothers are sworn, the Queen is the King’s wife, dragons follow a card, and closed Fiefs are nobody’s. Choose one of those offered.
+fief-no-edit-vacant = { $title }: nobody holds it already. Choose another Title, or somebody to hold it.
+fief-no-edit-titled = { $noble } holds { $title } already. Choose another Noble, or nobody.
+fief-no-edit-unfit-brother = { $noble } is a Brother of the Night’s Watch and holds no other Title. Choose another Noble.
+fief-no-edit-unfit-barred = { $noble } is an Outlaw or banished. Choose another Noble.
+fief-no-edit-unfit-lady = Only a Lord can hold { $title }. Choose another Noble.
+fief-no-edit-unfit-slot = { $noble } has no room for { $title }: a Noble holds one High, one Military and two Fief Titles. Take one away first, or choose another Noble.
+fief-no-edit-unfit-city = { $title } is the Title of a great Fief and hangs on a Fortified City, of which there is none in its domain. Set one first, by `set_building`.
+fief-no-edit-unfit-lost = Another House controls the Village on which { $title } hangs, so { $noble } would lose it at once. Choose a Noble of that House.
