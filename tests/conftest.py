@@ -26,11 +26,20 @@ LONG = (
     *("test_guide_followed.py", "test_adding.py", "test_kills.py", "test_crash.py", "test_learn.py"),
     *("test_strong.py", "test_secret_bytes.py", "test_campaign.py", "test_worst.py", "test_doctor.py"),
 )
-"""Files whose tests take longest. They come first, so that at the end no process waits for another's long one."""
+"""Files whose tests take longest. Each process has some of them, first, so that at the end none waits for another."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.path.name not in LONG)
+    """Each process begins with an equal part of all tests, in order, and takes over some of another's last."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    long = [item for item in items if item.path.name in LONG]
+    others = [item for item in items if item.path.name not in LONG]
+    every, items[:] = len(items), []
+    for place in range(processes):
+        items += long[place::processes]
+        wanted = max(0, every * (place + 1) // processes - len(items))
+        items += others[:wanted]
+        del others[:wanted]
 
 
 def pytest_configure() -> None:
