@@ -1,0 +1,42 @@
+# Was eine Spielleitung von Hand ändert.
+
+tiny_epic-do-set_units = Machtmarker eines Gebiets
+tiny_epic-do-move_piece = Ort von Held, Drache oder Ei
+tiny_epic-do-set_pool = Marker in einem Bündnisvorrat
+tiny_epic-do-set_ally = Bündnis eines freien Hauses
+tiny_epic-do-set_walkers = Weiße Wanderer eines Orts
+tiny_epic-edit-terror = der Schreckensvorrat
+tiny_epic-edit-nobody = niemand
+tiny_epic-field-number = Wie viele?
+tiny_epic-moved-edit-nobody = 🛠️ { $army }: { $source } → { $target }.
+tiny_epic-moved-edit-to = 🛠️ { $army }: { $source } → Bündnisvorrat ({ $to_party }).
+tiny_epic-moved-edit-from = 🛠️ { $army }: Bündnisvorrat ({ $from_party }) → { $target }.
+tiny_epic-moved-edit-in = 🛠️ { $army }: { $source } → Schreckensvorrat.
+tiny_epic-moved-edit-out = 🛠️ { $army }: Schreckensvorrat → { $target }.
+tiny_epic-walkers-set = 🛠️ { $number ->
+    [0] In { $domain } steht nun kein Weißer Wanderer.
+   *[other] In { $domain } steht nun ein Weißer Wanderer.
+}
+tiny_epic-terror-set = 🛠️ Weiße Wanderer im Schreckensvorrat: nun { $number }.
+tiny_epic-gold-set = 🛠️ Gold ({ $party }): nun { $gold }.
+tiny_epic-score-set = 🛠️ Siegpunkte ({ $party }): nun { $score }.
+tiny_epic-no-edit-yet = Noch werden Häuser genommen. Warte, bis alle auf der Karte stehen.
+tiny_epic-no-edit-now = Die Karte wird nur von Hand geändert, solange auf ihr nichts im Gange ist. Lass es entscheiden, lass mit `/leitung überspringen` das Übliche antworten, oder blase eine Schlacht mit `call_off` ab.
+tiny_epic-no-edit-value = „{ $value }“ kommt in diesem Spiel nicht vor. Wähle aus dem, was angeboten wird.
+tiny_epic-no-edit-same = So ist es schon. Wähle etwas anderes.
+tiny_epic-no-edit-wall = Solange die Mauer steht, ist niemand nördlich von ihr. Wähle ein Gebiet südlich davon.
+tiny_epic-no-edit-dead = In { $domain } sind die Toten, und neben ihnen steht niemand. Wähle ein anderes Gebiet, oder schick erst sie fort.
+tiny_epic-no-edit-side = In { $domain } stehen Einheiten einer anderen Seite. Nimm erst die weg, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-room = In { $domain } ist kein Platz für mehr ({ $house }): Ein Gebiet fasst drei Einheiten eines Hauses, und neben dem Haus von jemandem am Tisch ein verbündetes. Nimm erst andere weg, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-units = Wähle { $low } bis { $high }: nicht mehr, als auf der Tafel dieses Hauses liegen und Platz haben, und seine letzte Einheit bleibt auf der Karte.
+tiny_epic-no-edit-throne = Ohne { $castles } Burgen steht niemand in King's Landing. Gib dieser Seite erst die Burgen, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-final = { $house } hat keine andere Einheit auf der Karte, also bleibt diese dort. Schick sie in ein anderes Gebiet, oder bring erst andere.
+tiny_epic-no-edit-lasting = Dieser Held ({ $house }) verlässt die Karte nie. Schick ihn in ein anderes Gebiet.
+tiny_epic-no-edit-hero = Niemand führt { $house }, also bleibt der Held neben der Karte. Gib dem Haus erst ein Bündnis, oder bewege jemand anderen.
+tiny_epic-no-edit-brood = Eier und Drachen sind nur mit Daenerys auf der Karte, oder wo jemand ihr Haus spielt. Bring erst sie.
+tiny_epic-no-edit-colour = Ei und Drache einer Farbe sind nie beide auf der Karte. Schick erst das andere auf die Tafel.
+tiny_epic-no-edit-egg = Kein Ei ist allein in einem Gebiet. Bring erst andere Einheiten hin, oder schick es anderswohin.
+tiny_epic-no-edit-pool = Wähle 0 bis { $most }: Mehr gibt es von diesem Haus nicht, die weder auf der Karte noch in einem anderen Bündnisvorrat sind.
+tiny_epic-no-edit-night = Weiße Wanderer gibt es nur gegen den Nachtkönig. Ändere etwas anderes.
+tiny_epic-no-edit-stand = In { $domain } stehen Einheiten, und neben ihnen kein Weißer Wanderer. Nimm erst die weg, oder wähle ein anderes Gebiet.
+tiny_epic-no-edit-walkers = Wähle 0 bis { $most }: Es gibt dreizehn Weiße Wanderer, und höchstens einen in einem Gebiet.

@@ -1,0 +1,42 @@
+# What a game master changes by hand.
+
+tiny_epic-do-set_units = Power Tokens of a domain
+tiny_epic-do-move_piece = Place of a Hero, a Dragon or an Egg
+tiny_epic-do-set_pool = Tokens in an Ally Pool
+tiny_epic-do-set_ally = Ally of a House nobody plays
+tiny_epic-do-set_walkers = White Walkers of a place
+tiny_epic-edit-terror = the Terror Pool
+tiny_epic-edit-nobody = nobody
+tiny_epic-field-number = How many?
+tiny_epic-moved-edit-nobody = 🛠️ From { $source } to { $target }: { $army }.
+tiny_epic-moved-edit-to = 🛠️ From { $source } to the Ally Pool of { $to_party }: { $army }.
+tiny_epic-moved-edit-from = 🛠️ From the Ally Pool of { $from_party } to { $target }: { $army }.
+tiny_epic-moved-edit-in = 🛠️ From { $source } to the Terror Pool: { $army }.
+tiny_epic-moved-edit-out = 🛠️ From the Terror Pool to { $target }: { $army }.
+tiny_epic-walkers-set = 🛠️ { $number ->
+    [0] No White Walker stands at { $domain } now.
+   *[other] A White Walker stands at { $domain } now.
+}
+tiny_epic-terror-set = 🛠️ White Walkers in the Terror Pool now: { $number }.
+tiny_epic-gold-set = 🛠️ Gold of { $party } now: { $gold }.
+tiny_epic-score-set = 🛠️ Victory Points of { $party } now: { $score }.
+tiny_epic-no-edit-yet = The Houses are still being taken. Wait until all stand on the map.
+tiny_epic-no-edit-now = The map is changed by hand only while nothing is under way on it. Let it be decided, have the usual answer given with `/gm skip`, or call a battle off with `call_off`.
+tiny_epic-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.
+tiny_epic-no-edit-same = It is so already. Choose something else.
+tiny_epic-no-edit-wall = While the Wall stands nobody is north of it. Choose a domain south of it.
+tiny_epic-no-edit-dead = The dead are at { $domain }, and nobody stands beside them. Choose another domain, or send them away first.
+tiny_epic-no-edit-side = Units of another side stand at { $domain }. Take those away first, or choose another domain.
+tiny_epic-no-edit-room = { $domain } has no room for more of { $house }: a domain holds three units of a House, and beside a player’s House one allied one. Take others away first, or choose another domain.
+tiny_epic-no-edit-units = Choose from { $low } to { $high }: no more than lie on the mat of that House and have room, and its last unit on the map stays there.
+tiny_epic-no-edit-throne = Nobody stands in King’s Landing without { $castles } castles. Give that side the castles first, or choose another domain.
+tiny_epic-no-edit-final = { $house } has no other unit on the map, so this one stays there. Send it to another domain, or bring others first.
+tiny_epic-no-edit-lasting = The Hero of { $house } never leaves the map. Send that Hero to another domain.
+tiny_epic-no-edit-hero = Nobody leads { $house }, so its Hero stays off the map. Give that House an ally first, or move somebody else.
+tiny_epic-no-edit-brood = Eggs and Dragons are on the map only with Daenerys, or where somebody plays her House. Bring her first.
+tiny_epic-no-edit-colour = The Egg and the Dragon of a colour are never both on the map. Send the other one to the mat first.
+tiny_epic-no-edit-egg = No Egg is alone in a domain. Bring other units there first, or send it elsewhere.
+tiny_epic-no-edit-pool = Choose from 0 to { $most }: no more of that House are there that are neither on the map nor in another Ally Pool.
+tiny_epic-no-edit-night = There are White Walkers only in games against the Night King. Change something else.
+tiny_epic-no-edit-stand = Units stand at { $domain }, and no White Walker beside them. Take those away first, or choose another domain.
+tiny_epic-no-edit-walkers = Choose from 0 to { $most }: there are thirteen White Walkers, and one in a domain at most.
