@@ -43,8 +43,8 @@ async def test_two_turns_by_touch_and_what_each_seat_sees(stage: SandboxStage, b
 
 async def take_turn(page: Page, person: Player) -> None:
     """Deploy, attack once to the end, move in, end the turn: whatever the panel asks, by its buttons and menus."""
-    await page.get_by_role("button", name="Your move").last.tap()
     touch = Touch(page, person)
+    await touch.open("Your move")
     await expect(touch.panel).to_contain_text(MINE)
     attacked = False
     while True:

@@ -39,7 +39,7 @@ async def test_the_coached_game_is_played_to_its_end_on_a_phone(
     async with AsyncExitStack() as windows:
         page = await sit(stage, browser, windows, alys)
         touch = Touch(page, alys)
-        await page.get_by_role("button", name="Your move").last.tap()
+        await touch.open("Your move")
         await expect(touch.panel).to_be_visible()
         for press in range(PRESSES):
             if not table.playing:
@@ -48,11 +48,11 @@ async def test_the_coached_game_is_played_to_its_end_on_a_phone(
             if not any(0 in prompt.waiting for prompt in table.pending()):
                 await alys.settle()
                 if table.playing and any(0 in prompt.waiting for prompt in table.pending()):
-                    await page.get_by_role("button", name="Your move").last.tap()
+                    await touch.open("Your move")
                 continue
             text, labels = await touch.text(), await touch.labels()
             if MINE not in text:
-                await page.get_by_role("button", name="Your move").last.tap()
+                await touch.open("Your move")
                 continue
             if LOOKED_AT and press < 12:
                 await page.screenshot(path=f"{LOOKED_AT}/learn{press:02}.png")

@@ -46,7 +46,7 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
     async with AsyncExitStack() as windows:
         page = await sit(stage, browser, windows, alys)
         touch = Touch(page, alys)
-        await page.get_by_role("button", name="Your move").last.tap()
+        await touch.open("Your move")
         await expect(touch.panel).to_contain_text("It is your turn to deploy")
         await touch.tap("A card for a Special Unit")
         await touch.choose(source)
@@ -66,7 +66,6 @@ async def test_a_dominion_turn_by_touch_on_a_narrow_screen(stage: SandboxStage, 
             if not any(seat in prompt.waiting for prompt in table.pending()):
                 asked = await panel_of(brynden)
                 await brynden.click(asked, label="Pass")
-                await brynden.settle()  # the dashboard that is pressed next may just have been replaced
                 await touch.open("Your move")
             elif "Pass" in labels and not used:
                 used = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
@@ -51,12 +52,14 @@ class Touch:
 
     async def open(self, label: str) -> None:
         """Tap a button of the live message until a panel of one's own opens: it may just be replaced by another."""
-        private = self.page.locator("[data-message].ephemeral")
-        panels = await private.count()
+        shown = await self.panel.get_attribute("data-message") if await self.panel.count() else ""
         for _ in range(TAPS):
+            await self._person.settle()
             await self.page.get_by_role("button", name=label).last.tap()
             with contextlib.suppress(AssertionError):
-                await expect(private).not_to_have_count(panels, timeout=SHORT)
+                await expect(self.panel).to_have_attribute(
+                    "data-message", re.compile(f"^(?!{shown}$)"), timeout=SHORT
+                )
                 return
         raise AssertionError("no panel opens")
 

@@ -63,7 +63,7 @@ async def test_a_game_by_touch_on_a_phone(stage: SandboxStage, browser: Browser)
         page = await sit(stage, browser, windows, cass)
         touch = Touch(page, cass)
         await do(brynden, "march", source="west", target="east")
-        await page.get_by_role("button", name="Your move").last.tap()
+        await touch.open("Your move")
         await expect(touch.panel).to_contain_text("lay silver for the fight at East Keep")
         await touch.choose("2")
         if "Lay silver" in await touch.labels():
@@ -74,7 +74,7 @@ async def test_a_game_by_touch_on_a_phone(stage: SandboxStage, browser: Browser)
             await cass.settle()
             if ending(cass) is not None:
                 break
-            await page.get_by_role("button", name="Your move").last.tap()
+            await touch.open("Your move")
             labels, text = await touch.labels(), await touch.text()
             if "It is your turn" not in text:
                 for person in (brynden, davin):

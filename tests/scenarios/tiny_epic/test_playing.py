@@ -36,7 +36,7 @@ async def test_a_battle_with_two_secret_commits_by_touch_on_a_phone(
     async with AsyncExitStack() as windows:
         page = await sit(stage, browser, windows, person)
         touch = Touch(page, person)
-        await page.get_by_role("button", name="Your move").last.tap()
+        await touch.open("Your move")
         await expect(touch.panel).to_contain_text("It is your turn to place a die")
         if "Which die? March" not in await touch.text():
             await touch.choose("March")
