@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+# A library is compiled when it is first used: most of what they bring never is, and all of it takes 18 seconds.
+INSTALL := $(BIN)/python -m pip --disable-pip-version-check -q install --no-compile
 # One more than a small machine has cores: a fifth of their time tests wait for processes and sockets.
 JOBS ?= 3
 MINUTES ?= 10
@@ -15,19 +16,19 @@ $(VENV)/run.stamp: requirements.lock pyproject.toml
 	@echo "Maester fetches the libraries it needs, once: half a minute to a minute ..."
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@rm -f $(VENV)/fetched
-	@{ $(subst -q,,$(PIP)) install --require-hashes -r requirements.lock && touch $(VENV)/fetched; } | \
+	@{ $(subst -q,,$(INSTALL)) --require-hashes -r requirements.lock && touch $(VENV)/fetched; } | \
 		sed -n 's/^Collecting \([^ ]*\).*/  \1/p; s/^Installing.*/  ... unpacking them/p'
 	@test -e $(VENV)/fetched
 	@echo "... they are here; Maester itself follows ..."
-	$(PIP) install --no-deps -e .
+	$(INSTALL) --no-deps -e .
 	touch $@
 
 $(VENV)/dev.stamp: $(VENV)/run.stamp requirements-dev.lock
-	$(PIP) install --require-hashes -r requirements-dev.lock
+	$(INSTALL) --require-hashes -r requirements-dev.lock
 	touch $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp requirements-bench.lock
-	$(PIP) install --require-hashes --no-deps -r requirements-bench.lock
+	$(INSTALL) --require-hashes --no-deps -r requirements-bench.lock
 	touch $@
 
 play: $(VENV)/run.stamp  ## a whole table on this machine: no token, no network
@@ -82,7 +83,7 @@ figures: $(VENV)/run.stamp  ## what `make bench` has found, into the README
 	$(BIN)/python -m bench.readme
 
 lock: $(VENV)/dev.stamp  ## renews the pinned dependencies
-	$(PIP) install uv
+	$(INSTALL) uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --extra postgres -o requirements-postgres.lock
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-annotate pyproject.toml --extra postgres --group dev -o requirements-dev.lock
