@@ -334,3 +334,47 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
     assert "The dead are at The Reach" in refused.text
     await do(alys, "/gm rewind", move=3)
     assert table.state == then
+
+
+ELSEWHERE = {"restore", "import"}
+"""What a game master does where no game stands, or with a file."""
+
+
+async def orders(stage: SandboxStage) -> dict[str, str]:
+    """What the host is told who gives each command of a game master, with what it needs."""
+    usual = {
+        "player": "Brynden",
+        "person": stage.cass,
+        "hours": 1,
+        "words": "Hear",
+        "move": 1,
+        "clause": "RISK-1.1",
+    }
+    (group,) = (one for one in stage.bot.tree.get_commands() if one.name == "gm")
+    assert isinstance(group, discord.app_commands.Group)
+    told: dict[str, str] = {}
+    for command in group.walk_commands():
+        assert isinstance(command, discord.app_commands.Command)
+        if command.name in ELSEWHERE:
+            continue
+        names = [one.display_name for one in command.parameters if one.required or one.display_name in usual]
+        given = {name: usual.get(name, "concede") for name in names}
+        told[command.name] = (await stage.alys.command(f"/{command.qualified_name}", given)).text
+    return told
+
+
+async def test_in_a_lobby_a_game_master_is_told_that_the_game_has_not_begun(stage: SandboxStage) -> None:
+    """`/gm kick` broke there: whether the seat was lost was asked of a game that had none."""
+    await stage.alys.command("/game new", system="risk")
+    await stage.brynden.command("/game join")
+    told = await orders(stage)
+    assert {name for name, text in told.items() if "has not begun" not in text} == {"dismiss"}
+    assert "That is no game master of this table" in told["dismiss"]
+
+
+async def test_after_the_end_every_order_of_a_game_master_is_answered(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    await do(stage.alys, "/gm end")
+    told = await orders(stage)
+    assert "This game is over" in told["kick"]
+    assert [name for name, text in told.items() if not text or "went wrong" in text] == []

@@ -251,13 +251,13 @@ async def expelling(table: Table, seat: Seat, signed: Signed) -> TableChange:
 
 
 def _removed(table: Table, seat: Seat, signed: Signed) -> TableChange:
-    agent, wanted = usual_agent(table.rules), not absence.lost(table, seat)
+    agent = usual_agent(table.rules)
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if row.user_id is None:
             raise Refused("gm-no-player")
         act = Appointment(kind="removal", seat=seat, name=agent, before=row.name)
-        return act, replace(row, user_id=None, agent=agent, open=wanted)
+        return act, replace(row, user_id=None, agent=agent, open=not absence.lost(table, seat))
 
     return appointed(table, seat, decide, signed)
 
