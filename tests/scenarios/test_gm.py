@@ -37,6 +37,7 @@ async def test_the_host_locks_and_unlocks_and_nobody_else_may(either: Stage) -> 
     place = (await people[0].complete("/risk deploy", focused="territory"))[0].value
     assert "locked this table" in (await people[0].command("/risk deploy", territory=place, armies=1)).text
     assert "locked already" in (await alys.command("/gm lock", reason="again")).text
+    assert "`/gm unlock` lets all go on" in (await alys.command("/gm resume", reason="go on")).text
     await do(alys, "/gm unlock")
     assert not table.game.locked
     assert "It is done" not in (await people[0].command("/risk deploy", territory=place, armies=1)).text
@@ -71,6 +72,7 @@ async def test_what_is_cancelled_is_not_done(stage: SandboxStage) -> None:
     assert table.game.paused_at is not None
     await do(stage.alys, "/gm resume")
     assert table.game.paused_at is None
+    assert "The clocks run already." in (await stage.alys.command("/gm resume", reason="again")).text
 
 
 async def test_a_game_master_is_appointed_by_name_or_by_role_and_dismissed(stage: SandboxStage) -> None:

@@ -96,9 +96,11 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
     archived = table.game.status == "archived"
     if kind != "restore" and not (kind == "archive" and table.held):
         table.at_play()  # a game that is held may be put away, or it would take up its channel for ever
+    if kind == "resume" and locked:
+        raise Refused("gm-unlock-first")
     if {
         "pause": paused,
-        "resume": not paused or locked,
+        "resume": not paused,
         "lock": locked,
         "unlock": not locked,
         "archive": archived,
