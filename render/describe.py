@@ -7,24 +7,42 @@ from bot.rules.contract import Area, Scene, Side, Text
 from render.geometry import geometry, regions
 from render.said import LONGEST, Say, clipped
 
+FEW = 3
+"""Figures that a standing has where there is no room for all: the first ones, which matter most."""
+
 
 def alt_text(scene: Scene, say: Say, limit: int = LONGEST) -> str:
     """What a sighted player takes from the picture, in at most `limit` characters.
 
-    First what just happened and how everybody stands, then who holds what, as far as there is room.
+    What just happened, how everybody stands, who holds what. Where that is too long, everybody's standing and what each
+    holds of a region go before single places, before the ways armies went, before the rest of the figures.
     """
-    names = _names(scene)
-    head = [f"{say(scene.title)}, {say(scene.corner)}."]
-    if scene.caption is not None:
-        head.append(f"{say(scene.caption).removesuffix('.')}.")
-    parts = [
-        *head,
-        *_news(scene, say, names),
-        *(_standing(scene, side, say, whole=False) for side in scene.sides),
-        _row(scene, say),
-        *_held(scene, say, names),
-        _besides(scene, say, names),
-    ]
+    names, row = _names(scene), _row(scene, say)
+    title = f"{say(scene.title)}, {say(scene.corner)}."
+    headline = "" if scene.caption is None else f"{say(scene.caption).removesuffix('.')}."
+    news, shares = _news(scene, say, names), _shares(scene, say)
+    standings = [_standing(scene, side, say, whole=False) for side in scene.sides]
+    places = [*_held(scene, say, names), _besides(scene, say, names)]
+    whole = _joined([title, headline, *news, *standings, row, *places])
+    if len(whole) <= limit:
+        return whole
+    short = [_standing(scene, side, say, whole=False, most=FEW) for side in scene.sides]
+    shorter = (
+        [title, headline, *news, *standings, row, *shares],
+        [title, headline, *standings, row, *shares],
+        [title, headline, *short, row, *shares],
+        [title, *short, row, *shares],
+    )
+    parts = next((parts for parts in shorter if len(_joined(parts)) <= limit), shorter[-1])
+    return _filled([*parts, *places], limit)
+
+
+def _joined(parts: Sequence[str]) -> str:
+    return " ".join(filter(None, parts))
+
+
+def _filled(parts: Sequence[str], limit: int) -> str:
+    """The first of these parts, as many as there is room for."""
     text = ""
     for part in filter(None, parts):
         longer = f"{text} {part}".strip()
@@ -135,9 +153,10 @@ def _figure(scene: Scene, say: Say, key: str, value: int) -> str:
     return say(Text(key=f"{scene.title.key.partition('-')[0]}-figure-{key}", args={"count": value}))
 
 
-def _standing(scene: Scene, side: Side, say: Say, *, whole: bool = True) -> str:
-    """How a side stands; what it has none of only if the `whole` is wanted."""
-    had = side.figures if whole else [one for one in side.figures if one.value] or side.figures[:1]
+def _standing(scene: Scene, side: Side, say: Say, *, whole: bool = True, most: int | None = None) -> str:
+    """How a side stands, in its first `most` figures; what it has none of only if the `whole` is wanted."""
+    shown = side.figures[:most]
+    had = shown if whole else [one for one in shown if one.value] or shown[:1]
     figures = ", ".join(_figure(scene, say, figure.key, figure.value) for figure in had)
     said = Text(
         key="picture-side",
@@ -189,6 +208,20 @@ def _holdings(scene: Scene, side: Side, say: Say, names: Mapping[str, str]) -> s
         if area.side == side.id
     )
     return say(Text(key="picture-holds", args={"side": say(side.label), "places": held})) if held else ""
+
+
+def _shares(scene: Scene, say: Say) -> list[str]:
+    """How many places of each region each side holds, by its letter, a sentence for each region; before the first what
+    it is."""
+    owners = {area.id: area.side for area in scene.areas}
+    told = []
+    for region in (region for board in scene.boards for region in regions(board)):
+        there = [owners.get(place) for place in region.territories]
+        held = [f"{side.letter} {count}" for side in scene.sides if (count := there.count(side.id))]
+        told += [f"{region.name}: {', '.join(held)}."] if held else []
+    if told:
+        told[0] = f"{say(Text(key='picture-shares'))} {told[0]}"
+    return told
 
 
 def _besides(scene: Scene, say: Say, names: Mapping[str, str]) -> str:

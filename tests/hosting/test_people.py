@@ -92,7 +92,7 @@ async def test_a_held_game_is_told_in_the_channel_and_to_whoever_tries_to_move(s
         db.execute("UPDATE games SET rules_version = 'of old'")
     with capture_logs() as logs:
         await stage.start()
-        assert "It rests, and its clocks with it" in (await second.reads("Maester has new rules")).text
+        assert "It rests, and no clock runs" in (await second.reads("Maester has new rules")).text
     assert [line["began"] for line in logs if "began" in line] == ["of old"]
     land = private.menus[0].options[0].value
     assert "This game rests" in (await first.command("/risk deploy", territory=land, armies=1)).text

@@ -5,7 +5,7 @@ from structlog.testing import capture_logs
 
 from bench.positions import fief
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import Area, Arrow, Figure, Slot, Text, Token, fold
+from bot.rules.contract import Area, Arrow, Figure, Scene, Slot, Text, Token, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.model.board import LINKS
 from bot.rules.fief.model.options import FiefOptions
@@ -116,6 +116,50 @@ def test_the_row_below_the_map_is_told_before_who_holds_what_and_stands_in_the_t
     said = "Below the map: Sail; two dice."
     assert f"armies. {said} The number after a place" in alt_text(shown, spoken)
     assert f"- {said}" in board_text(shown, spoken).splitlines()
+
+
+def six(name: str) -> Scene:
+    """Two boards in the hands of six players of such a name, all scattered, with all figures there are."""
+    shown = war(WESTEROS, ESSOS, houses=tuple(HOUSES))
+    counts = {"lands": 14, "castles": 11, "armies": 120, "cards": 5, "gold": 1400, "points": 9, "maesters": 5}
+    figures = tuple(Figure(key=key, value=value) for key, value in counts.items())
+    sides = tuple(
+        side.model_copy(update={"label": plain(f"House Baratheon · {name}"), "figures": figures})
+        for side in shown.sides
+    )
+    return shown.model_copy(update={"sides": sides, "caption": plain("x" * 200)})
+
+
+def test_of_six_players_it_is_told_how_each_stands_whose_turn_it_is_and_who_holds_how_much_of_each_region() -> (
+    None
+):
+    """All 82 lands by name would take three times the room; how armies went is told before, in the story."""
+    shown = six("Alys Rivers")
+    text = alt_text(shown, spoken)
+    assert text.count("14 lands, 11 castles, 120 armies.") == 6
+    assert text.count("(S), at play now: 14 lands") == 1
+    assert "Who holds how many places, by region: The North: S " in text
+    for region in (*regions(WESTEROS), *regions(ESSOS)):
+        owners = [area.side for area in shown.areas if area.id in region.territories]
+        held = [f"{side.letter} {n}" for side in shown.sides if (n := owners.count(side.id))]
+        assert f" {region.name}: {', '.join(held)}." in text
+
+
+def test_where_names_are_as_long_as_discord_has_them_how_each_stands_is_told_still() -> None:
+    text = alt_text(six("W" * 32), spoken)
+    assert text.count("14 lands, 11 castles, 120 armies.") == 6
+    assert " The North: S " in text
+    assert text.endswith(".")
+
+
+def test_with_more_room_all_figures_are_told_then_single_places_then_all_of_them_by_name() -> None:
+    shown = war(WESTEROS, arrows=0)
+    told = alt_text(shown, spoken)
+    assert told.index("8 lands, 15 armies.") < told.index(" Dorne: ") < told.index("House Stark holds ")
+    assert "House Martell holds " not in told
+    whole = alt_text(shown, spoken, 9999)
+    assert "House Martell holds " in whole
+    assert "by region" not in whole
 
 
 @pytest.mark.parametrize("limit", [80, 200, 500, 1024])

@@ -13,7 +13,7 @@ async def test_a_world_at_war_is_shown_board_by_board(stage: SandboxStage) -> No
     assert shown is not None
     assert shown.ephemeral
     west, east = shown.pictures
-    assert "Winterfell" in west.alt
-    assert "Winterfell" not in east.alt
-    assert "Qarth" in east.alt
+    assert " The North: " in west.alt
+    assert " The North: " not in east.alt
+    assert " Slaver's Bay: " in east.alt
     assert "Winterfell" in shown.text

@@ -234,8 +234,8 @@ async def test_who_comes_late_is_told_of_seats_that_may_still_be_had(either: Sta
     await alys.command("/game agent")
     await alys.command("/game start")
     late = (await either.person("Davin").command("/game join")).text
-    assert "an agent's can be given to you with `/gm replace`" in late
-    assert "You may watch meanwhile" in late
+    assert "An agent's seat the host can give you, with `/gm replace`" in late
+    assert "Or watch" in late
 
 
 async def test_a_lobby_message_that_was_deleted_is_posted_anew(stage: SandboxStage) -> None:

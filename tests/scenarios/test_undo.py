@@ -56,7 +56,7 @@ async def test_what_is_not_free_needs_the_consent_of_all(stage: SandboxStage) ->
     asked = await first.click(refused.reply, label="Ask the table")
     assert "1 of 3 agree" in asked.text
     wish = await second.reads(f"{first.name} asks the table to go back to before move {version}.")
-    assert "so is any gift made before all agree" in wish.text
+    assert "any gift made until all agree" in wish.text
     await second.click(wish, label="Agree")
     wish = await third.reads("2 of 3 agree; all must.")
     assert table.state != before

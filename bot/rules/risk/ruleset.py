@@ -106,7 +106,7 @@ class RiskRules:
     """The rule set; see `bot.rules.contract.Ruleset` for what each function promises."""
 
     id = "risk"
-    version = "6"
+    version = "7"
     command = "risk"
     options: type[Options] = RiskOptions
     actions: tuple[type[Action], ...] = tuple(JUDGES)

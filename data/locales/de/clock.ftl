@@ -58,7 +58,7 @@ clock-closed = { $seat } behält den Platz; es wird kein Ersatz mehr gesucht.
 clock-returned = Du spielst wieder selbst. Willkommen zurück.
 clock-opened = Der Platz steht auf der Liste. Wer ihn nimmt, erbt die Hand, und dir wird von da an nichts mehr davon gezeigt.
 clock-kept = Der Platz steht nicht mehr auf der Liste.
-clock-taken = Der Platz ist dein, samt der Hand. Wer ihn vorher hatte, sieht nichts mehr davon; was dort schon unter vier Augen ankam, bleibt.
+clock-taken = Der Platz ist dein, samt der Hand. Wer ihn vorher hatte, sieht nichts mehr davon, behält aber die privaten Nachrichten.
 clock-list = Plätze, für die Ersatz gesucht wird
 clock-list-seat = { $game } in { $channel }: { $seat }
 clock-list-empty = Auf diesem Server wird für keinen Platz Ersatz gesucht.
@@ -92,9 +92,9 @@ clock-calls-dm = Wenn du am Zug bist: **eine private Nachricht**
 clock-calls-none = Wenn du am Zug bist: **kein Ruf**
 clock-hands-dm = Wenn sich deine Hand ändert: **eine private Nachricht**
 clock-hands-none = Wenn sich deine Hand ändert: **nichts**
-clock-passes = Wenn ich frage, ob du eingreifst, und du schweigst: { $minutes ->
+clock-passes = Antwortest du nicht, ob du eingreifst: { $minutes ->
     [0] **warte ich, bis deine Zeit um ist**
-   *[other] **passe ich nach { $minutes } bis { $latest } Minuten für dich**, wo es eine Uhr gibt
+   *[other] **passe ich nach { $minutes } bis { $latest } Minuten für dich**, wo eine Uhr läuft
 }
 clock-passes-at = Sagst du nichts, passe ich für dich { $at }.
 

@@ -17,6 +17,7 @@ picture-conquest = { $targets } { $count ->
 } von { $source } aus genommen.
 picture-move = Armeen zogen von { $source } nach { $targets }.
 picture-counts = Die Zahl nach einem Ort sagt, wie viele dort stehen.
+picture-shares = Wer wie viele Orte hält, nach Regionen:
 picture-holds = { $side } hält { $places }.
 
 picture-hand = { $count ->

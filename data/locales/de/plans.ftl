@@ -39,7 +39,7 @@ plan-could =
     }
 plan-filed-about = Ausgeführt, sobald du gefragt wirst. Erste Zeile „regardless“: was auch kommt.
 plan-filed-ready = Es wird ausgeführt, sobald du gefragt wirst. Niemand sonst weiß davon.
-plan-careful = Es hält an, und du wirst gefragt, wenn Würfel oder fremde Züge inzwischen etwas geändert haben.
+plan-careful = Haben Würfel oder fremde Züge dir inzwischen etwas Neues gezeigt, hält es an, und du wirst gefragt.
 plan-regardless = Es wird ausgeführt, was auch kommt.
 plan-is-draft = noch nicht lesbar
 plan-is-stopped = angehalten

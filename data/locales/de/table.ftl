@@ -128,7 +128,7 @@ hand-gained = Neu auf deiner Hand:
 hand-gained-many = Neu auf deiner Hand (*Meine Hand* sagt, was jede kann):
 invitation-told = { $game } in { $channel }: Du bist eingeladen
 hand-changed = { $game } in { $channel }: deine Hand
-export-done = Die Niederschrift. `maester replay` spielt sie noch einmal, `maester verify` prüft die Würfel.
+export-done = Die Niederschrift des ganzen Spiels. Auf einem Rechner mit Maester spielt `maester replay` sie noch einmal, und `maester verify` prüft die Würfel.
 export-part = Die Niederschrift bis hierher, so weit du sie kennen darfst. Nach dem Spiel bekommst du alles.
 
 ## An den Gastgeber, unter vier Augen
@@ -177,7 +177,7 @@ end-checked = ✅ { $count ->
    *[other] Alle { $count } Würfe folgen
   } aus dem Geheimnis, das vor dem Spiel versiegelt wurde, und jeder Zug war erlaubt.
 end-checked-not = Die Aufzeichnung dieses Spiels stimmt nicht:
-table-not-over = Das gibt es, sobald das Spiel vorbei ist.
+table-not-over = Das bekommst du, sobald das Spiel vorbei ist.
 rematch-only = Nur wer an diesem Tisch saß, kann eine Revanche fordern.
 end-secret = Das Geheimnis hinter den Würfeln: `{ $secret }`. Mit der Niederschrift (`/spiel export`) kann jeder jeden Wurf nachprüfen.
 
@@ -202,12 +202,12 @@ table-no-action = Einen solchen Zug gibt es in diesem Spiel nicht. Wähle einen 
 table-no-such-option = Eine Option „{ $option }“ gibt es nicht. Möglich: { $near }.
 table-no-option = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich: { $near }.
 table-begun = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
-table-late-leave = Das Spiel hat begonnen, da steht man nicht einfach auf. `/spiel platz anbieten` sucht jemanden für deinen Platz; `/spiel aufgeben` verlässt das Spiel endgültig.
-table-late-join = Dieses Spiel hat begonnen. Bitte den Gastgeber um einen Platz: Der eines Computerspielers kann dir mit `/leitung ersetzen` gegeben werden, einen, der Ersatz sucht, nimmst du mit `/spiel platz nehmen`. Zusehen darfst du inzwischen: `/spiel brett`.
+table-late-leave = Das Spiel hat begonnen, und dein Platz bliebe leer. `/spiel platz anbieten` sucht jemanden dafür; `/spiel aufgeben` verlässt das Spiel endgültig.
+table-late-join = Dieses Spiel hat begonnen. Sucht ein Platz Ersatz, nimm ihn mit `/spiel platz nehmen`. Den Platz eines Computerspielers kann dir der Gastgeber mit `/leitung ersetzen` geben. Oder sieh zu: `/spiel brett`.
 table-late-full = Dieses Spiel hat begonnen, und jeder Platz ist besetzt. Zusehen darfst du: `/spiel brett`, `/spiel chronik`. `/spiel neu` in einem anderen Kanal eröffnet einen eigenen Tisch.
 table-not-begun = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit `/spiel beginnen`.
 table-other-rules = Dieses Spiel ruht: Es begann unter anderen Regeln, als dieser Maester sie hat. Wer Maester betreibt, bringt ihn auf den Stand; bis dahin geht nichts verloren.
-table-held = Maester hat neue Regeln, und dieses Spiel begann unter den alten. Es ruht, und seine Uhren mit ihm, bis der Betreiber von Maester geprüft hat, dass es so weitergeht wie bisher.
+table-held = Maester hat neue Regeln, und dieses Spiel begann unter den alten. Es ruht, und keine Uhr läuft, bis der Betreiber von Maester geprüft hat, dass die neuen Regeln nichts daran ändern.
 table-too-fast = Eins nach dem anderen. Warte ein paar Sekunden und mach dann weiter; was du vorher getan hast, ist nicht verloren.
 table-late = Das kam zu spät bei Maester an und wurde nicht getan. Sieh aufs Brett, und tu es noch einmal, wenn du es noch willst.
 table-too-long = Das ist zu lang für „{ $field }“: Höchstens { $most } Zeichen passen hinein. Sag es kürzer.

@@ -58,7 +58,7 @@ clock-closed = { $seat } keeps the seat; no substitute is wanted any more.
 clock-returned = You play again. Welcome back.
 clock-opened = The seat is listed. Whoever takes it inherits the hand, and nothing of it is shown to you from then on.
 clock-kept = The seat is listed no longer.
-clock-taken = The seat is yours, with its hand. Nothing of it is shown any more to whoever had it before; what they were sent in private before stays with them.
+clock-taken = The seat is yours, with its hand. Whoever had it before sees no more of it, but keeps the private messages they got.
 clock-list = Seats that want a substitute
 clock-list-seat = { $game } in { $channel }: { $seat }
 clock-list-empty = No seat on this server wants a substitute.
@@ -92,9 +92,9 @@ clock-calls-dm = When it is your turn: **a private message**
 clock-calls-none = When it is your turn: **no call**
 clock-hands-dm = When your hand changes: **a private message**
 clock-hands-none = When your hand changes: **no word**
-clock-passes = Where I ask whether you step in and you say nothing: { $minutes ->
+clock-passes = When you do not answer whether you step in: { $minutes ->
     [0] **I wait until your time is over**
-   *[other] **I pass for you after { $minutes } to { $latest } minutes**, where there is a clock
+   *[other] **I pass for you after { $minutes } to { $latest } minutes**, where a clock runs
 }
 clock-passes-at = If you say nothing I pass for you { $at }.
 

@@ -17,6 +17,7 @@ picture-conquest = { $targets } { $count ->
 } taken by a march from { $source }.
 picture-move = Armies moved from { $source } to { $targets }.
 picture-counts = The number after a place says how many stand there.
+picture-shares = Who holds how many places, by region:
 picture-holds = { $side } holds { $places }.
 
 picture-hand = { $count ->

@@ -39,7 +39,7 @@ plan-could =
     }
 plan-filed-about = Carried out as soon as you are asked. First line “regardless”: whatever comes up.
 plan-filed-ready = It is carried out as soon as you are asked. Nobody else knows of it.
-plan-careful = It stops, and you are asked, if dice or somebody’s move have changed what you can know since.
+plan-careful = If dice or somebody’s move have told you something new meanwhile, it stops, and you are asked.
 plan-regardless = It goes on, whatever comes up.
 plan-is-draft = cannot be read yet
 plan-is-stopped = stopped

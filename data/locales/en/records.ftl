@@ -79,7 +79,7 @@ fame-campaign = { $days ->
 fame-champions = Recent champions
 fame-champion = { $at }: { $winners } ({ $reason })
 fame-nobody = nobody
-fame-way = The number is an estimate of how well somebody plays here, give or take; whoever is surest to play well comes first. A seat counts for whoever held it from the start to the end.
+fame-way = The number estimates how well somebody plays here; the one after ± says how unsure that is. Whoever surely plays well comes first. A seat counts for whoever held it from start to end.
 
 ## Why a move was made
 

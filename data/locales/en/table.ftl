@@ -128,7 +128,7 @@ hand-gained = New in your hand:
 hand-gained-many = New in your hand (*My hand* says what each does):
 invitation-told = { $game } in { $channel }: you are invited
 hand-changed = { $game } in { $channel }: your hand
-export-done = The transcript. `maester replay` plays it again, `maester verify` checks the dice.
+export-done = The transcript of the whole game. On a computer with Maester, `maester replay` plays it again and `maester verify` checks the dice.
 export-part = The transcript so far, as you may know it. All of it comes when the game is over.
 
 ## To the host, in private
@@ -177,7 +177,7 @@ end-checked = ✅ { $count ->
    *[other] All { $count } rolls follow
   } from the secret that was sealed before the game, and every move was legal.
 end-checked-not = The record of this game does not hold:
-table-not-over = That can be had once the game is over.
+table-not-over = You can have that once the game is over.
 rematch-only = Only those who sat at this table can call for a rematch.
 end-secret = The secret behind the dice: `{ $secret }`. With the transcript (`/game export`) anyone can check every roll.
 
@@ -202,12 +202,12 @@ table-no-action = There is no such move in this game. Choose one from `/game pla
 table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
 table-no-option = “{ $value }” is not a choice for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
-table-late-leave = The game has begun, so a seat is not just left. `/game seat open` looks for somebody to take yours; `/game concede` leaves the game for good.
-table-late-join = This game has begun. Ask the host for a seat: an agent's can be given to you with `/gm replace`, one whose player wants a substitute with `/game seat take`. You may watch meanwhile: `/game board`.
+table-late-leave = The game has begun, and your seat would stand empty. `/game seat open` looks for somebody to take it; `/game concede` leaves the game for good.
+table-late-join = This game has begun. If a seat wants a substitute, take it with `/game seat take`. An agent's seat the host can give you, with `/gm replace`. Or watch: `/game board`.
 table-late-full = This game has begun, and every seat has its player. You may watch: `/game board`, `/game log`. `/game new` in another channel opens a table of your own.
 table-not-begun = The game has not begun. The host starts it with `/game start`.
 table-other-rules = This game rests: it began under other rules than this Maester has. Whoever runs Maester brings it up to date; nothing is lost meanwhile.
-table-held = Maester has new rules, and this game began under the old ones. It rests, and its clocks with it, until whoever runs Maester has checked that it goes on as it is.
+table-held = Maester has new rules, and this game began under the old ones. It rests, and no clock runs, until whoever runs Maester has checked that the new rules change nothing in it.
 table-too-fast = One thing after the other. Wait a few seconds, then go on; nothing of what you did before is lost.
 table-late = That reached Maester too late, so it was not done. Look at the board, then do it again if it is still what you want.
 table-too-long = That is too long for “{ $field }”: it takes { $most } characters at most. Say it shorter.

@@ -152,5 +152,5 @@ async def test_boards_that_share_a_picture_are_given_one_by_one() -> None:
     west, east = await Painter("day").boards(war(WESTEROS, ESSOS), SAY)
     assert (west.name, east.name) == ("map1.png", "map2.png")
     assert west.content != east.content
-    assert "Dornish Marches" in (west.alt or "")
-    assert "Dornish Marches" not in (east.alt or "")
+    assert " Dorne: " in (west.alt or "")
+    assert " Dorne: " not in (east.alt or "")

@@ -212,6 +212,18 @@ async def test_under_newer_rules_it_goes_on_if_it_comes_out_the_same(tables: Tab
     assert copy.game.status == "over"
 
 
+async def test_what_newer_rules_remember_besides_is_taken_from_the_journal(tables: Tables) -> None:
+    """By the same rules, a state that the journal does not lead to is damage."""
+    table = await begun(tables)
+    await play(table, 3)
+    good, state = await content(table), table.state
+    await halt(table, "archive")
+    file = seal(Content(good.whole, state.model_copy(update={"round": 9}).model_dump_json()), KEY)
+    assert await refused(tables, file) == "gm-file-damaged"
+    copy = await taken_up(Tables(tables.store, newer(), tables.clock), file)
+    assert copy.state == state
+
+
 async def test_under_rules_by_which_it_would_go_another_way_it_is_refused(tables: Tables) -> None:
     def act(*_: Any) -> Any:
         raise RuleError("TOURNEY-9", "tourney-no-more")

@@ -13,11 +13,12 @@ from bot.rules.risk.events.turn import Stepped
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.actions import Buy, Ransom, Search
 from bot.rules.risk.model.board import END_CARD, Board
-from bot.rules.risk.model.library import CHARACTERS, LIBRARY, MAESTERS, OF_HOUSE, PlayableCard
+from bot.rules.risk.model.library import CHARACTERS, LIBRARY, MAESTERS, OF_HOUSE, THINGS, PlayableCard
 from bot.rules.risk.model.piles import Pile, deck_of
 from bot.rules.risk.model.state import STEPS, RiskState, Step
 from bot.rules.risk.play.ending import end_by_card, end_by_points
 from bot.rules.risk.play.moment import expect
+from bot.rules.risk.play.spoils import forfeit
 
 COIN = 100
 """Gold for an army counted and for a port; all gold is counted in hundreds (RISK-9.1, RISK-9.4)."""
@@ -32,6 +33,20 @@ def income(here: Board, owner: Mapping[str, int], seat: Seat, armies: int) -> in
 def cost(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
     """What `seat` pays to use `thing` (RISK-9.3, RISK-22.13)."""
     return thing.cost * (2 if any(other != seat for other in state.court.mourning) else 1)
+
+
+def promised(state: RiskState, seat: Seat) -> int:
+    """Gold of `seat` that is as good as gone: what cards it has announced will hand over, and what the conqueror of a
+    land it has just lost will take (RISK-13.4, RISK-22.4).
+    """
+    announced = sum(
+        effect.number
+        for frame in state.stack
+        if isinstance(frame, frames.Play) and frame.seat == seat and not frame.cancelled
+        for effect in THINGS[frame.card].operations
+        if effect.op == "pay_gold"
+    )
+    return announced + forfeit(state, seat)
 
 
 def advance(draft: Draft[RiskState], step: Step, declined: bool = False) -> None:

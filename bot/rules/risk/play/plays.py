@@ -11,8 +11,7 @@ from bot.rules.risk.model.board import HAND_LIMIT, board
 from bot.rules.risk.model.library import CHARACTERS, LIBRARY, THINGS, PlayableCard, usable_at_all
 from bot.rules.risk.model.state import RiskState, Step
 from bot.rules.risk.play.conditions import SPREAD, by_danger, full_hand, in_vain, meets, targets
-from bot.rules.risk.play.gold import RANSOM, advance, cost
-from bot.rules.risk.play.spoils import forfeit
+from bot.rules.risk.play.gold import RANSOM, advance, cost, promised
 from bot.rules.risk.play.windows import asked, kinds, open_to
 
 AT_STEP: dict[str, Step] = {"own_pre_invasion": "invade", "own_maneuver": "maneuver"}
@@ -73,7 +72,7 @@ def _short(state: RiskState, seat: Seat, price: int) -> str:
     """What is said where the gold that may be spent does not reach: there may be more that may not (`_purse`)."""
     if state.court.gold[seat] < price:
         return "risk-no-gold"
-    return "risk-no-gold-promised" if _promised(state, seat) else "risk-no-gold-early"
+    return "risk-no-gold-promised" if promised(state, seat) else "risk-no-gold-early"
 
 
 def _unmet(state: RiskState, seat: Seat, thing: PlayableCard) -> RuleError:
@@ -108,19 +107,7 @@ def _purse(state: RiskState, seat: Seat, thing: PlayableCard) -> int:
     muster = state.stack[-1]
     early = thing.window == "own_turn_start" and isinstance(muster, frames.Reinforcement)
     income = muster.income if early and isinstance(muster, frames.Reinforcement) else 0
-    return state.court.gold[seat] - income - _promised(state, seat)
-
-
-def _promised(state: RiskState, seat: Seat) -> int:
-    """What `seat` pays when the cards it has announced take effect, and to who has just taken a land of it."""
-    announced = sum(
-        effect.number
-        for frame in state.stack
-        if isinstance(frame, frames.Play) and frame.seat == seat and not frame.cancelled
-        for effect in THINGS[frame.card].operations
-        if effect.op == "pay_gold"
-    )
-    return announced + forfeit(state, seat)
+    return state.court.gold[seat] - income - promised(state, seat)
 
 
 def lands(state: RiskState, seat: Seat, thing: PlayableCard) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.library import CHARACTERS, MAESTERS, PlayableCard, maester_cards, usable_at_all
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.conditions import elsewhere, free, meets
-from bot.rules.risk.play.gold import cost
+from bot.rules.risk.play.gold import cost, promised
 from bot.rules.risk.play.reactions import by_order
 
 
@@ -67,7 +67,7 @@ def possible(state: RiskState, seat: Seat, name: str) -> tuple[PlayableCard, ...
         thing
         for thing in things
         if usable_at_all(thing, state.on)
-        and cost(state, seat, thing) <= court.gold[seat]
+        and cost(state, seat, thing) <= court.gold[seat] - promised(state, seat)
         and meets(state, seat, thing)
     )
 

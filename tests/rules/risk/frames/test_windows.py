@@ -432,6 +432,31 @@ def test_risk_26_4_who_holds_any_card_is_asked_whether_it_is_the_right_one_or_no
     at.do(0, STORM, "6 5 4", "1 1")
 
 
+@pytest.mark.parametrize(("gold", "asks"), [(300, (0,)), (400, (0, 1))])
+def test_risk_26_4_gold_that_is_promised_pays_for_no_card_so_nobody_is_asked_for_it(
+    gold: int, asks: tuple[int, ...]
+) -> None:
+    """RISK-22.4: 200 are as good as gone, which all have seen; a card that stops another costs as much."""
+    at = war(("castle_walls",), ("bribery", "hired_thieves"), ("a_sworn_sword",)).lands(2, "winterfell")
+    at.gold(1000, gold, 1000).do(0, STORM)
+    pass_until(at, "declared_against_you")
+    at.do(1, card("bribery"))
+    at.do(2, card("a_sworn_sword", target="winterfell"))
+    assert asked(at) == ("opponent_plays_maester", asks)
+
+
+@pytest.mark.parametrize(("gold", "asks"), [(400, (2,)), (500, (1, 2))])
+def test_risk_26_4_gold_that_a_conqueror_is_about_to_take_pays_for_no_card_either(
+    gold: int, asks: tuple[int, ...]
+) -> None:
+    """RISK-13.4: 300 are."""
+    raid = "raid_the_countryside"
+    at = war((raid, "a_sworn_sword"), ("castle_walls",), ("hired_thieves",), kings_landing=1)
+    at.gold(1000, gold, 1000).run((0, STORM), (0, card(raid)), rolls=("6 5 4", "1"))
+    at.do(0, card("a_sworn_sword", target="harrenhal"))
+    assert asked(at) == ("opponent_plays_maester", asks)
+
+
 def test_risk_26_5_never_and_always_answer_at_once() -> None:
     asked = ("declared_against_you", "committed_against_you", "after_roll")
     at = war((), ("hired_thieves",)).reacts(1, **dict.fromkeys(asked, "never"))
