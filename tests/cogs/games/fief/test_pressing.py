@@ -8,7 +8,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.court import Dissolve, Propose
-from bot.rules.fief.actions.trade import MakeOffer, Send
+from bot.rules.fief.actions.trade import MakeOffer
 from bot.rules.fief.actions.war import March, Muster
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.drawing import Drawing
@@ -50,11 +50,6 @@ def shown(state: Any, seat: int, language: str = "en", *, at: Step | None = None
 
 def labels(parts: list[dict[str, Any]]) -> list[str]:
     return [part["label"] for part in parts if part["type"] == BUTTON]
-
-
-def blue(parts: list[dict[str, Any]]) -> list[str]:
-    """The buttons that stand out."""
-    return [part["label"] for part in parts if part["type"] == BUTTON and part["style"] == 1]
 
 
 def text(parts: list[dict[str, Any]]) -> str:
@@ -109,21 +104,6 @@ def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None
         assert own in labels(shown(here, mine))
     both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
     assert [sense(both, "decline", {"offer": offer}) for offer in ("1", "2")] == ["withdraw", "refuse"]
-
-
-def test_the_button_that_stands_out_is_what_most_people_want() -> None:
-    """*Be done* was the blue one where marriages are proposed, and beside an offer begun."""
-    start = noble(
-        begin("stark", "lannister", "tyrell"), "tyrell_margaery_tyrell", 2, "highgarden", inside=True
-    )
-    state = at(start, "P1.ANSWER", 1, Proposing(asked=(0,)))
-    assert blue(shown(state, 0)) == ["Propose a marriage"]
-    wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
-    events = RULESET.act(state, 0, wedding, SeededChance(1))
-    begun = fold(RULESET, events, state)
-    assert blue(shown(begun, 0)) == ["Send the proposal"]
-    sent = fold(RULESET, RULESET.act(begun, 0, Send(), SeededChance(1)), begun)
-    assert blue(shown(sent, 0)) == ["Be done"]
 
 
 def test_a_marriage_begun_is_called_a_proposal_and_no_offer() -> None:
@@ -352,11 +332,12 @@ def test_fief_2_4_what_to_draw_in_place_of_a_disaster_is_asked_where_it_matters(
 
 
 def test_a_button_that_does_nothing_chosen_says_so() -> None:
-    """*Take my stand, as chosen* and *Besiege what is chosen, or nothing* stood there before anything was."""
+    """*Take my stand, as chosen* and *Break or take the vows chosen, or none* stood there before anything was."""
     for kind, none in (
         ("side", "Go on, choosing nobody"),
         ("siege", "Besiege nothing"),
         ("join", "Add none"),
+        ("oath", "Break and take no vow"),
     ):
         assert SAY.key(f"fief-do-{kind}-none") == none
         assert known(f"fief-do-{kind}-none", "de")
