@@ -29,6 +29,8 @@ def beside(
         return say.key(f"fief-beside-deck-{value}")
     if (kind, field) == ("buy", "what"):
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
+    if (kind, field) == ("welcome", "player"):
+        return say.key("fief-beside-let-in") if _let_in(view, value) else ""
     if (kind, field) == ("attack", "how"):
         return _battle(view, say, str(filled.get("village")), value)
     if (kind, field) == ("raid", "target"):
@@ -47,6 +49,12 @@ def beside(
     if value in VILLAGES and kind == "choose":
         return _home(say, value)
     return ""
+
+
+def _let_in(view: FiefView, guest: str) -> bool:
+    """Whether a House is welcome inside the walls of the viewer (FIEF-5.15)."""
+    host = None if view.viewer is None else view.known.houses[view.viewer]
+    return host is not None and any(guest == str(one) for one in host.guests if one not in host.unwelcome)
 
 
 def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:

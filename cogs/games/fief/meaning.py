@@ -21,7 +21,9 @@ from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-PLAIN = ("retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave")
+PLAIN = (
+    *("welcome", "spy", "keep", "retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave"),
+)
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 

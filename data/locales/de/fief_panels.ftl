@@ -175,6 +175,9 @@ fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträ
     [allied] Vermählte Häuser gewinnen nur gemeinsam, mit { $need } Punkten.
    *[apart] Zu dritt stiftet eine Hochzeit kein Bündnis.
 } Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
+fief-means-welcome = Sie dürfen hinter alle deine Mauern und verteidigen sie mit dir. Es kostet nichts, und alle sehen es. Aber wo niemand von dir bleibt, dürfen sie das Dorf in Besitz nehmen; und wen du nicht mehr einlässt, der geht mit der nächsten Bewegung hinaus, aus einer Belagerung erst, wenn sie vorbei ist.
+fief-means-spy = Dein freier Meister der Flüsterer sieht alle Karten von jemandem am Tisch, umsonst, einmal je Runde. Alle erfahren, wessen Hand es war; was darin ist, nur ihr beide.
+fief-means-keep = Jeder kostet 1 Gold für diese Runde und darf mit Stärke 1 zu deinen Schlachten stoßen. Wen du nicht bezahlst, der geht zurück an die Bank, und in der Phase der Käufe wird wieder um ihn geboten.
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
 fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
 fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.
@@ -259,6 +262,7 @@ fief-beside-objective = { $count } Wildlinge; { $gold ->
     [0] je eine Karte beider Stapel
    *[other] { $gold } Gold
 }
+fief-beside-let-in = schon eingelassen
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus
 

@@ -172,6 +172,9 @@ fief-means-betroth = Whom you choose you will marry, in the order of the propose
     [allied] Married Houses win only together, with { $need } points.
    *[apart] With three players a wedding makes no alliance.
 } A marriage ends by death, by decree, or by a heart breaker.
+fief-means-welcome = They may go inside all walls of yours, and defend them with you. It costs nothing, and all see it. But where nobody of yours stays they may seize the Village; and whom you no longer let in goes out with the next Movement, out of a siege only when it is over.
+fief-means-spy = Your free Master of Whisperers sees all cards of one player, for nothing, once a round. All learn whose hand it was; what is in it, nobody but the two of you.
+fief-means-keep = Each costs 1 gold for this round, and may join your battles with strength 1. Whom you do not pay goes back to the bank, and is bid for again in the Purchase phase.
 fief-means-retire = He or she leaves the game for good.
 fief-means-release = The Captive goes free at once, without ransom.
 fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.
@@ -253,6 +256,7 @@ fief-beside-objective = { $count } wildlings; { $gold ->
     [0] a card of each deck
    *[other] { $gold } gold
 }
+fief-beside-let-in = let in already
 fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
 fief-beside-deck-court_event = new Nobles for your House
 

@@ -185,8 +185,8 @@ def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
     for language, words in (("en", "binds nobody"), ("de", "bindet niemanden")):
         page = panel.family(here, here.view(view.viewer), voice(here, language), "trade")
         assert words in text(parts_of(page))
-    begun = Step("do", here.game.id, here.game.stamp, "welcome")
-    assert "stand inside your walls" in text(shown(state, view.viewer, at=begun))
+    begun = Step("do", here.game.id, here.game.stamp, "standing")
+    assert "nobody else sees it" in text(shown(state, view.viewer, at=begun))
 
 
 def test_leave_that_is_bargained_for_is_not_the_village() -> None:
