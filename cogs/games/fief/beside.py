@@ -26,7 +26,8 @@ def beside(
     if field == "house":
         return say.key(f"fief-house-{value}")
     if kind == "discard" and field in BEFOREHAND:
-        return say.key(f"fief-beside-deck-{value}")
+        sure = field == "instead" and not view.known.options.nwe  # with it one may take the black (FIEF-2.6)
+        return say.key("fief-beside-deck-instead" if sure else f"fief-beside-deck-{value}")
     if (kind, field) == ("buy", "what"):
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
     if (kind, field) == ("welcome", "player"):

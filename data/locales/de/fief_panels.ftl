@@ -265,6 +265,7 @@ fief-beside-objective = { $count } Wildlinge; { $gold ->
 fief-beside-let-in = schon eingelassen
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus
+fief-beside-deck-instead = neue Adlige für dein Haus; eine Glückskarte wird immer gezogen
 
 fief-beside-buy-man_at_arms = Stärke 1
 fief-beside-buy-knight = Stärke 3, drei Treffer

@@ -259,6 +259,7 @@ fief-beside-objective = { $count } wildlings; { $gold ->
 fief-beside-let-in = let in already
 fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
 fief-beside-deck-court_event = new Nobles for your House
+fief-beside-deck-instead = new Nobles for your House; a Fortune card is drawn in any case
 
 fief-beside-buy-man_at_arms = strength 1
 fief-beside-buy-knight = strength 3, three hits
