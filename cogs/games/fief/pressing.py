@@ -86,11 +86,13 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to vote to
-    lay no marker, to send to propose a marriage, to answer to say yes or no, and to decline to refuse or to withdraw;
-    nothing where it may still be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to fight to go on or to give up, to besiege to lift what is not named
+    any more (FIEF-6.30), to vote to lay no marker, to send to propose a marriage, to answer to say yes or no, and to
+    decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
+    if kind == "fight":
+        return str(chosen.get("how", ""))
     if kind == "answer" and "yes" in chosen:
         return "yes" if chosen["yes"] else "no"
     if kind == "vote" and "office" in chosen:
@@ -104,6 +106,6 @@ def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
         return ""
     state, seat = view.known, view.viewer
     refused = {str(one.id) for one in asked_of(state, seat)}
-    own = {str(one.id) for one in state.offers if seat in (one.giver, one.asked)} - refused
+    own = {str(one.id) for one in state.offers if one.giver == seat or (one.asked == seat and one.accepted)}
     here = {str(chosen["offer"])} if "offer" in chosen else refused | own
     return "refuse" if here <= refused else "withdraw" if here <= own else ""

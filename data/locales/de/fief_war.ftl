@@ -39,6 +39,12 @@ fief-no-first-sides = Sag zuerst, was du in der Schlacht in { $village } tust.
 fief-no-first-sheltered = Sag zuerst, was du tust, bevor die Mauern von { $village } gestürmt werden.
 fief-no-first-spoils = Nimm in { $village } zuerst jemanden der Besiegten.
 
+fief-do-fight-on = Weiterkämpfen
+fief-do-fight-stop = Aufhören
+fief-do-fight-leave = Den Kampf verlassen
+fief-do-fight-surrender = Aufgeben
+fief-do-fight-storm = Die Mauern stürmen
+fief-do-fight-at-sides = Aufgeben
 fief-do-pillage = Plündern
 fief-do-execute = Hinrichten
 fief-do-siege = Belagern

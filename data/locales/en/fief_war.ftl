@@ -39,6 +39,12 @@ fief-no-first-sides = First say what you do in the battle at { $village }.
 fief-no-first-sheltered = First say what you do before the walls of { $village } are stormed.
 fief-no-first-spoils = First take one of the beaten at { $village }.
 
+fief-do-fight-on = Fight on
+fief-do-fight-stop = Stop
+fief-do-fight-leave = Leave the fight
+fief-do-fight-surrender = Give up
+fief-do-fight-storm = Storm the walls
+fief-do-fight-at-sides = Give up
 fief-do-pillage = Pillage
 fief-do-execute = Put to death
 fief-do-siege = Besiege

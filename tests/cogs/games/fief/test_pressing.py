@@ -9,7 +9,7 @@ from bot.rules.contract import fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.court import Dissolve, Propose
 from bot.rules.fief.actions.trade import MakeOffer
-from bot.rules.fief.actions.war import March, Muster
+from bot.rules.fief.actions.war import Attack, March, Muster
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.idols import Idols
@@ -33,7 +33,8 @@ from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import at, begin, noble, titled
+from tests.rules.fief.position import act, at, begin, noble, titled
+from tests.rules.fief.war.test_war import field, stalled
 
 BUTTON, MENU, TEXT = 2, 3, 10
 LEAVE = Item(matter="leave", what="sunspear")
@@ -104,6 +105,23 @@ def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None
         assert own in labels(shown(here, mine))
     both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
     assert [sense(both, "decline", {"offer": offer}) for offer in ("1", "2")] == ["withdraw", "refuse"]
+    wooed = changed(got, id=3, groom="stark_robb_stark", gives=())  # answered in P1.ANSWER alone
+    assert "Refuse" in labels(shown(changed(state, offers=(got, wooed)), mine))
+
+
+def test_who_fights_presses_a_button_that_says_what_it_does() -> None:
+    """*Fight on, stop or give up* was the blue button below *How? Give up*, and the one beside *Take my stand*, where
+    nobody fights on or stops yet."""
+    state = act(field("m3k1", "m2k1"), 0, Attack(village="darry", how="field:1"))
+    for language, gives_up, goes_on in (("en", "Give up", "Fight on"), ("de", "Aufgeben", "Weiterkämpfen")):
+        assert gives_up in labels(shown(state, 1, language))
+        here = tables.table("fief", state, 5)
+        chosen = Step("do", here.game.id, here.game.stamp, "fight", values=("surrender",))
+        assert labels(shown(state, 1, language, at=chosen))[0] == gives_up
+        fought = stalled(field("m3k1", "m2k1"))
+        for how, label in (("on", goes_on), ("surrender", gives_up)):
+            chosen = Step("do", here.game.id, here.game.stamp, "fight", values=(how,))
+            assert labels(shown(fought, 0, language, at=chosen))[0] == label
 
 
 def test_a_marriage_begun_is_called_a_proposal_and_no_offer() -> None:
