@@ -44,7 +44,7 @@ def beside(
     if (kind, field) == ("assail", "objective"):
         return stakes.objective(say, value)
     if value in PERSONS:
-        return _noble(view.known, say, value)
+        return _noble(view, say, value)
     if value in VILLAGES and view.known.phase:
         return stands(view.known, say, value)
     if value in VILLAGES and kind == "choose":
@@ -112,12 +112,14 @@ def _region(view: FiefView, say: Voice, card: str, number: int) -> str:
     return ", ".join([told, *(say.name(strike.kind) for strike in state.struck if strike.region == number)])
 
 
-def _noble(state: Fief, say: Voice, noble: str) -> str:
-    """Attributes, Titles, spouse, whether captive."""
+def _noble(view: FiefView, say: Voice, noble: str) -> str:
+    """Whose it is, if not one's own; attributes, Titles, spouse, whether captive."""
+    state = view.known
     one = state.nobles.get(noble)
     if one is None:
         return ""
-    parts = [say.name(title) for title in one.titles]
+    parts = [] if one.seat == view.viewer else [say.player(one.seat)]
+    parts += [say.name(title) for title in one.titles]
     parts += [say.name(f"attribute-{each}") for each in PERSONS[noble].attributes]
     parts += [say.name(f"mark-{mark}") for mark in one.marks if mark != "heir"]
     if noble == titles.heir(state):

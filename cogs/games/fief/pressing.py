@@ -11,7 +11,6 @@ BY_PROMPT = {
     "propose": ("propose",),
     "ransom": ("offer", "release", "execute"),
     "talk": ("offer", "spy"),
-    "window": ("surprise",),
 }
 """What may be done at any time, and is the point of what is asked."""
 DRAFTING = ("put", "send")

@@ -81,7 +81,7 @@ fief-do-lose = Choose who falls
 fief-field-route = Which way?
 fief-field-let_pass = Let the Raid pass?
 fief-field-hired = How many Mercenaries join you?
-fief-field-march-where = Into the walls, or not?
+fief-field-march-where = Where, if not inside the walls?
 fief-prompt-passing = to say whether { $seat } may pass from { $source } to { $target }
 fief-prompt-landing = to say whether { $seat } may land at { $target }
 fief-prompt-raid = to ride on from { $village }
@@ -126,12 +126,21 @@ fief-no-welcome = There are no walls of yours to let anybody into.
 fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither wins
-}; about { $loss } Strength Points lost, { $against } destroyed.
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} lost, { $against } destroyed.
 fief-odds-raid = In two rounds at most: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither wins
-}; about { $loss } Strength Points lost, { $against } destroyed.
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} lost, { $against } destroyed.
 fief-odds-last = In its last round: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither wins
-}; about { $loss } Strength Points lost, { $against } destroyed.
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} lost, { $against } destroyed.
