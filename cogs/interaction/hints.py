@@ -60,6 +60,9 @@ class Hints:
     first. All others that may be done at any time share a button by families. None in a game that does not say."""
     leading: Callable[[Any], str] = nothing
     """The kind that most people want here, where a bare pass is all that is owed; or empty. Its button stands out."""
+    idle: Callable[[str, Filled], bool] = lambda *_: False
+    """Whether an action of a kind with these values does nothing of what it is for: while something can be chosen its
+    button does not stand out."""
     grave: Callable[[Any, str, Filled], bool] = lambda *_: False
     """Whether an action of a kind with these values is asked about once more, though most of its kind are not."""
     needless: Callable[[str, Filled, str], bool] = lambda *_: False

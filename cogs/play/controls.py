@@ -86,7 +86,11 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
                 now,
                 _beside(table, view, say, step, chosen, one, possible),
             )
-    return Controls(buttons=_ahead(table, view, say, step, form, optional), extras=extras, shown=shown)
+    buttons = _ahead(table, view, say, step, form, optional)
+    if extras and hints.of(table.rules.id).idle(step.kind, chosen):
+        for each in buttons:
+            each.style = discord.ButtonStyle.secondary
+    return Controls(buttons=buttons, extras=extras, shown=shown)
 
 
 def _adjusts(one: Field, possible: Candidates) -> bool:

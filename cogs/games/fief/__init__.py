@@ -7,7 +7,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
-from cogs.games.fief.pressing import black, leading, needless, pressing, sense
+from cogs.games.fief.pressing import black, idle, leading, needless, pressing, sense
 from cogs.games.fief.stories import joined
 from cogs.interaction.hints import HINTS, Hints
 from cogs.play.game_commands import group
@@ -37,6 +37,7 @@ HINTS[RULESET.id] = Hints(
     illustrations={"3": held},
     pressing=pressing,
     leading=leading,
+    idle=idle,
     grave=black,
     sense=sense,
     joining=joined,

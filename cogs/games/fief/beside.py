@@ -26,9 +26,12 @@ def beside(
     if field == "house":
         return say.key(f"fief-house-{value}")
     if kind == "discard" and field in BEFOREHAND:
-        return say.key(f"fief-beside-deck-{value}")
+        sure = field == "instead" and not view.known.options.nwe  # with it one may take the black (FIEF-2.6)
+        return say.key("fief-beside-deck-instead" if sure else f"fief-beside-deck-{value}")
     if (kind, field) == ("buy", "what"):
         return say.key(f"fief-beside-buy-{DOMAINS[value].tier if value in DOMAINS else value}")
+    if (kind, field) == ("welcome", "player"):
+        return say.key("fief-beside-let-in") if _let_in(view, value) else ""
     if (kind, field) == ("attack", "how"):
         return _battle(view, say, str(filled.get("village")), value)
     if (kind, field) == ("raid", "target"):
@@ -41,12 +44,18 @@ def beside(
     if (kind, field) == ("assail", "objective"):
         return stakes.objective(say, value)
     if value in PERSONS:
-        return _noble(view.known, say, value)
+        return _noble(view, say, value)
     if value in VILLAGES and view.known.phase:
         return stands(view.known, say, value)
     if value in VILLAGES and kind == "choose":
         return _home(say, value)
     return ""
+
+
+def _let_in(view: FiefView, guest: str) -> bool:
+    """Whether a House is welcome inside the walls of the viewer (FIEF-5.15)."""
+    host = None if view.viewer is None else view.known.houses[view.viewer]
+    return host is not None and any(guest == str(one) for one in host.guests if one not in host.unwelcome)
 
 
 def _battle(view: FiefView, say: Voice, village: str, how: str) -> str:
@@ -103,12 +112,14 @@ def _region(view: FiefView, say: Voice, card: str, number: int) -> str:
     return ", ".join([told, *(say.name(strike.kind) for strike in state.struck if strike.region == number)])
 
 
-def _noble(state: Fief, say: Voice, noble: str) -> str:
-    """Attributes, Titles, spouse, whether captive."""
+def _noble(view: FiefView, say: Voice, noble: str) -> str:
+    """Whose it is, if not one's own; attributes, Titles, spouse, whether captive."""
+    state = view.known
     one = state.nobles.get(noble)
     if one is None:
         return ""
-    parts = [say.name(title) for title in one.titles]
+    parts = [] if one.seat == view.viewer else [say.player(one.seat)]
+    parts += [say.name(title) for title in one.titles]
     parts += [say.name(f"attribute-{each}") for each in PERSONS[noble].attributes]
     parts += [say.name(f"mark-{mark}") for mark in one.marks if mark != "heir"]
     if noble == titles.heir(state):

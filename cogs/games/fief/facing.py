@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Pick, Seat, Several
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Fight
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
@@ -28,6 +29,8 @@ CARDS = 6
 """Cards of a hand told in full on a panel."""
 TEACHES = 2
 """The last round in which a panel says what a phase is for."""
+LATE = {"propose": 4, "declare": 4}
+"""The same of what first comes later: Ladies are few, and armies far, in the first rounds."""
 
 
 def facing(view: FiefView, say: Voice) -> str:
@@ -39,10 +42,12 @@ def facing(view: FiefView, say: Voice) -> str:
     lines = _of_the_matter(view, seat, asked, say)
     teaches = asked != "propose" or "propose" in view.menu
     lesson = "propose-three" if asked == "propose" and not scoring.allies(state) else asked
-    if teaches and view.round <= TEACHES and known(f"fief-teach-{lesson}"):
+    if teaches and view.round <= LATE.get(asked, TEACHES) and known(f"fief-teach-{lesson}"):
         lines.insert(0, say.key(f"fief-teach-{lesson}"))
     if prompt is not None:
         lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
+    else:
+        lines += [*_fighting_on(view, say, seat)]
     lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
@@ -54,7 +59,8 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "discard" | "limit":
             return [*_hand(state, say, seat)]
         case "play":
-            return [*_hand(state, say, seat, told=_alone(view))]
+            none = [] if "play" in view.menu else [say.key("fief-facing-play-none")]
+            return [*_hand(state, say, seat, told=_alone(view)), *none]
         case "draw":
             return [_decks(state, say), *_hand(state, say, seat)]
         case "redraw":
@@ -72,12 +78,12 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "join":
             return [*rising(state, say), say.key("fief-facing-join")]
         case "buy":
-            return [_purse(state, say, seat), *near(view, say)]
+            return [_purse(state, say, seat), *_starving(state, say, seat), *near(view, say)]
         case "move":
             return [*_marching(state, say, seat), *near(view, say)]
         case "declare":
             return [say.key("fief-facing-declare")]
-        case "window" if "surprise" not in view.menu:
+        case "window" if "play" not in view.menu:
             return [say.key("fief-facing-window")]
         case "window":
             return [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
@@ -147,6 +153,20 @@ def _purse(state: Fief, say: Voice, seat: Seat) -> str:
     return say.key("fief-facing-gold", gold=state.houses[seat].gold)
 
 
+def _starving(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """Where Famine alone keeps Troops from being bought (FIEF-2.19)."""
+    here = [one for one in control.villages(state, seat) if state.land[one].fort]
+    if villages := tuple(one for one in here if control.struck(state, one, "famine")):
+        yield say.key("fief-facing-famine", villages=villages)
+
+
+def _fighting_on(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
+    """Whoever is attacked and has said nothing fights on (FIEF-17.13), and may say otherwise until the attacker has."""
+    top = view.known.stack[-1] if view.known.stack else None
+    if isinstance(top, Goon) and "recall" in view.menu and top.answers.get(seat) == Fight(how="on"):
+        yield say.key("fief-facing-fights-on")
+
+
 def _hired(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """Mercenaries in one's pay (FIEF-4.7)."""
     if count := auction.employed(state, seat):
@@ -166,7 +186,8 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         yield say.key("fief-facing-group", place=top.source, units=units)
         able = (group := top.group(state)) is not None and group.left(state)
         if able and control.bared(state, top.source, seat, top.nobles, top.men):
-            yield say.key("fief-facing-bare", place=top.source)
+            more = top.men or len(top.nobles) > 1
+            yield say.key("fief-facing-bare", place=top.source, fewer="fewer" if more else "none")
     yield say.key("fief-facing-points")
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.rules.contract import Pick
+from bot.rules.fief import RULESET
 from bot.rules.fief.frames.court.ballots import Ballot
-from bot.rules.fief.legal import control, purchases, sides, votes
+from bot.rules.fief.legal import control, purchases, sides, surprises, votes
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
@@ -21,7 +23,9 @@ from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black
 from cogs.games.fief.terms import terms
 
-PLAIN = ("retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave")
+PLAIN = (
+    *("welcome", "spy", "keep", "retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave"),
+)
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
 
@@ -129,8 +133,15 @@ def _play(begun: Begun) -> Iterator[str]:
 
 
 def _surprise(begun: Begun) -> Iterator[str]:
+    """Played at once, or set aside for a moment to come (FIEF-8.2, 17.34)."""
     yield from perils.card(begun)
-    yield begun.say.key("fief-means-surprise")
+    trigger = begun.filled.get("trigger")
+    if trigger is None:
+        offered = RULESET.candidates(begun.view, "surprise", begun.filled, "trigger")
+        found = [one.value for one in offered.choices] if isinstance(offered, Pick) else []
+        trigger = surprises.NOW if surprises.NOW in found or "card" not in begun.filled else ""
+    kinds = {surprises.NOW: "fief-means-surprise", "": "fief-means-surprise-not-now"}
+    yield begun.say.key(kinds.get(trigger, "fief-means-surprise-later"))
 
 
 def _gift(begun: Begun) -> Iterator[str]:
@@ -201,8 +212,12 @@ def _stand(begun: Begun) -> Iterator[str]:
 def _side(begun: Begun) -> Iterator[str]:
     """What taking a side means: to a House that fights in any case, or to a bystander."""
     fray = fray_of(begun.state)
-    fights = fray is not None and begun.seat in fray.seats
-    yield begun.say.key("fief-means-side-own" if fights else "fief-means-side")
+    if fray is None or begun.seat not in fray.seats:
+        yield begun.say.key("fief-means-side")
+        return
+    helped = sides.helpers(begun.state, fray)
+    yield begun.say.key("fief-means-side-own" if helped else "fief-means-side-alone")
+    yield begun.say.key("fief-means-side-stakes")
 
 
 def _propose(begun: Begun) -> Iterator[str]:

@@ -4,17 +4,31 @@ from collections.abc import Mapping
 
 from bot.rules.fief.legal import sieges
 from bot.rules.fief.legal.bargains import asked_of, proposals_of
+from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.show.view import FiefView
 
 BY_PROMPT = {
     "propose": ("propose",),
     "ransom": ("offer", "release", "execute"),
     "talk": ("offer", "spy"),
-    "window": ("surprise",),
 }
 """What may be done at any time, and is the point of what is asked."""
 DRAFTING = ("put", "send")
 ANSWERING = ("accept", "counter", "decline")
+ANSWERS = {
+    "house": ("house",),
+    "betroth": ("proposals",),
+    "decree": ("nobles",),
+    "oath": ("nobles",),
+    "vote": ("favour", "decoy"),
+    "bid": ("gold", "seat"),
+    "supply": ("recruits", "defence", "treasury"),
+    "side": ("help", "accept", "shelter", "aim", "let_pass", "hired"),
+    "siege": ("villages",),
+    "join": ("cards",),
+    "calm": ("warden", "pay"),
+}
+"""The fields in which these are answered. To throw no card away is as good an answer as any: it is not among them."""
 
 
 def pressing(view: FiefView) -> tuple[str, ...]:
@@ -28,14 +42,34 @@ def pressing(view: FiefView) -> tuple[str, ...]:
 
 
 def leading(view: FiefView) -> str:
-    """What sends or fills an offer begun, and a first proposal of marriage: *Be done* stood out beside them."""
+    """What sends or fills an offer begun, a first proposal of marriage, and what is bargained over: *Be done* and
+    *Pass* stood out beside them, though whoever leaves an embassy has left it for good."""
     state, seat = view.known, view.viewer
     if seat is None:
         return ""
     if state.houses[seat].draft is not None:
         return "send" if "send" in view.menu else "put"
-    proposing = view.my_prompt is not None and view.my_prompt.kind == "propose"
-    return "propose" if proposing and not proposals_of(state, seat) else ""
+    asked = view.my_prompt.kind if view.my_prompt is not None else ""
+    if asked == "propose":
+        return "" if proposals_of(state, seat) else "propose"
+    if asked not in ("ransom", "talk"):
+        return ""
+    if "redeem" in view.menu:
+        return "redeem"
+    if asked_of(state, seat):
+        return "accept"
+    sent = asked == "ransom" and any(one.giver == seat and ransoms(one) for one in state.offers)
+    return "" if sent else "offer"
+
+
+def ransoms(offer: Offer) -> bool:
+    """Whether a Captive is bargained over."""
+    return any(item.matter == "captive" for item in (*offer.gives, *offer.wants))
+
+
+def idle(kind: str, chosen: Mapping[str, object]) -> bool:
+    """Whether nothing is chosen of what is asked: to go ahead so is what nobody is led to."""
+    return kind in ANSWERS and not any(chosen.get(field) for field in ANSWERS[kind])
 
 
 def needless(kind: str, chosen: Mapping[str, object], field: str) -> bool:
@@ -51,11 +85,13 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, to besiege to lift what is not named any more (FIEF-6.30), to vote to
-    lay no marker, to send to propose a marriage, to answer to say yes or no, and to decline to refuse or to withdraw;
-    nothing where it may still be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to fight to go on or to give up, to besiege to lift what is not named
+    any more (FIEF-6.30), to vote to lay no marker, to send to propose a marriage, to answer to say yes or no, and to
+    decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
     if black(view, kind, chosen):
         return "black"
+    if kind == "fight":
+        return str(chosen.get("how", ""))
     if kind == "answer" and "yes" in chosen:
         return "yes" if chosen["yes"] else "no"
     if kind == "vote" and "office" in chosen:
@@ -69,6 +105,6 @@ def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
         return ""
     state, seat = view.known, view.viewer
     refused = {str(one.id) for one in asked_of(state, seat)}
-    own = {str(one.id) for one in state.offers if seat in (one.giver, one.asked)} - refused
+    own = {str(one.id) for one in state.offers if one.giver == seat or (one.asked == seat and one.accepted)}
     here = {str(chosen["offer"])} if "offer" in chosen else refused | own
     return "refuse" if here <= refused else "withdraw" if here <= own else ""

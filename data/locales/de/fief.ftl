@@ -270,7 +270,7 @@ fief-pick-fight-on = Weiterkämpfen
 fief-pick-fight-stop = Aufhören
 
 fief-line-last = Das ist die letzte Runde: Wer den nötigen Punkten am nächsten ist, gewinnt, wenn sie vorbei ist
-fief-line-allied = Verbündet: { $seat } und { $other_seat }, durch { $noble } und { $spouse }. Sie siegen nur zusammen, mit { $need } Punkten; sie haben { $count }
+fief-line-allied = Verbündet, { $count } von { $need } Punkten zum gemeinsamen Sieg: { $seat } und { $other_seat }, durch { $noble } und { $spouse }; allein siegt keiner von beiden
 fief-line-wed = Vermählt: { $noble } ({ $seat }) und { $spouse } ({ $other_seat }), die das nicht verbündet
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble }: gefangen bei { $party } in { $village }

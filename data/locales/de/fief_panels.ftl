@@ -20,7 +20,7 @@ fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei da
 fief-teach-buy = Eine Mühle zahlt sich in zwei Runden zurück; Truppen halten Dörfer und ziehen mit einem Anführer. Gold, das du behältst, geht nicht verloren.
 fief-teach-move = Zieh in Dörfer, die niemand hält: Jedes bringt 1 Gold je Runde. Lass einen Mann zurück, sonst gehört das Dorf wieder niemandem.
 fief-teach-declare = Wo du neben jemand anderem stehst, darfst du angreifen; **{ fief-do-pass }** lässt alle in Frieden.
-fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-surprise }** spielt sie, **{ fief-do-pass }** behält sie.
+fief-facing-window-may = Eine deiner Karten könnte jetzt passen: **{ fief-do-play }** spielt sie, **{ fief-do-pass }** behält sie.
 fief-facing-nothing = Hier gibt es für dich nichts zu sagen: Drücke **Passen**.
 fief-facing-nothing-but = Nach einer Seite wirst du nicht gefragt; eine deiner Karten könnte jetzt passen: **{ fief-do-play }** spielt sie, **{ fief-do-pass }** behält sie.
 fief-facing-riding = Du hast gesiegt und darfst nicht bleiben: Reite auf einer Straße weiter, für die deine Punkte reichen, auch dorthin zurück, woher du kamst. Erlaubnis brauchst du keine.
@@ -35,7 +35,7 @@ fief-facing-rising = { $count ->
 }.
 fief-facing-window = Du hast keine Karte, die sich jetzt spielen ließe: Drücke **Passen**.
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
-    [disaster] **oben ein Unglück**
+    [disaster] **oben ein Unglück**: Gezogen zählt es als deine Karte und trifft vielleicht eine Region
    *[other] oben kein Unglück
 }; { $court } im Stapel der Hofkarten, der neuen Adel bringt.
 fief-facing-gold = Du hast { $gold } Gold.
@@ -58,7 +58,10 @@ fief-facing-leader = { $noble } in { $place }: { $count ->
    *[other] noch { $count } Bewegungspunkte
 }.
 fief-facing-group = **Deine Gruppe** in { $place }: { $units }.
-fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort, gehört es dir nicht mehr.
+fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort, gehört es dir nicht mehr.{ $fewer ->
+    [fewer] {" "}**{ fief-do-muster }**, noch einmal und mit weniger, lässt jemanden dort.
+   *[none] {""}
+}
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
@@ -146,6 +149,8 @@ fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Wü
 fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
 fief-means-play = Die Karte ist dann verbraucht.
 fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
+fief-means-surprise-not-now = Jetzt kann sie nichts tun. Du darfst sie für einen Augenblick zurücklegen, den du nennst: Bis dahin bleibt sie auf deiner Hand, und du kannst sie zurücknehmen.
+fief-means-surprise-later = Sie bleibt bis zu diesem Augenblick auf deiner Hand und wird ausgeführt, wenn der Schritt vorbei ist, in dem er kommt; bis dahin kannst du sie zurücknehmen. Niemand erfährt vorher davon.
 fief-means-murder = { $how ->
     [sure] Er kann nicht misslingen.
     [judged] Bei einer 1 misslingt er; der Meister der Gesetze darf noch einmal würfeln lassen.
@@ -168,13 +173,19 @@ fief-means-vote = { $count ->
     [0] Du hast hier keine Stimme.
     [one] Du hast hier eine Stimme.
    *[other] Du hast hier { $count } Stimmen.
-} Der Marker *dafür* gibt sie alle an eine Person, die Täuschung gibt nichts. Was was ist, sieht vor dem Zählen niemand.
+} Der Marker *dafür* gibt { $count ->
+    [one] sie
+   *[other] sie alle
+} an eine Person, die Täuschung gibt nichts. Was was ist, sieht vor dem Zählen niemand.
 fief-means-propose = Vermählte Häuser sind verbündet: Sie gewinnen zusammen mit { $need } Punkten, und keines allein. Bedingungen kannst du vor dem Senden hineinlegen.
 fief-means-propose-three = Zu dritt stiftet eine Hochzeit kein Bündnis. Bedingungen kannst du vor dem Senden hineinlegen.
 fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträge; alle anderen sind abgelehnt. { $allies ->
     [allied] Vermählte Häuser gewinnen nur gemeinsam, mit { $need } Punkten.
    *[apart] Zu dritt stiftet eine Hochzeit kein Bündnis.
 } Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
+fief-means-welcome = Sie dürfen hinter alle deine Mauern und verteidigen sie mit dir. Es kostet nichts, und alle sehen es. Aber wo niemand von dir bleibt, dürfen sie das Dorf in Besitz nehmen; und wen du nicht mehr einlässt, der geht mit der nächsten Bewegung hinaus, aus einer Belagerung erst, wenn sie vorbei ist.
+fief-means-spy = Dein freier Meister der Flüsterer sieht alle Karten von jemandem am Tisch, umsonst, einmal je Runde. Alle erfahren, wessen Hand es war; was darin ist, nur ihr beide.
+fief-means-keep = Jeder kostet 1 Gold für diese Runde und darf mit Stärke 1 zu deinen Schlachten stoßen. Wen du nicht bezahlst, der geht zurück an die Bank, und in der Phase der Käufe wird wieder um ihn geboten.
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
 fief-means-release = Wer gefangen war, ist sofort frei, ohne Lösegeld.
 fief-means-execute = Wer gefangen ist, stirbt; die Lehen gehen an die Erben.
@@ -235,6 +246,9 @@ fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kom
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
 fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
+fief-facing-play-none = Nichts von dem, was du hältst, lässt sich jetzt spielen: Drücke **{ fief-do-pass }**.
+fief-facing-famine = Hungersnot: In dieser Runde lassen sich keine Truppen kaufen in { $villages }.
+fief-facing-fights-on = Du kämpfst weiter, solange der Angriff dauert, außer du drückst **{ fief-do-recall }**.
 fief-facing-draft = **Dein Angebot bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** ändert es; **{ fief-do-send }** macht es, sobald etwas darin steht.
 fief-facing-draft-proposal = **Dein Antrag bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** fügt Bedingungen hinzu; **{ fief-do-send-proposal }** macht ihn.
 fief-facing-sent = Du hast geschickt: { $terms }
@@ -243,6 +257,8 @@ fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie 
 fief-means-stand-instead = Wird er gewählt, gibt { $noble } für { $title } den Titel { $held } auf.
 fief-means-side = Wählst du niemanden, hältst du dich heraus. Hilfe zählt nur, wo sie angenommen wird, und du kämpfst mit bis zum Ende oder bis du nach einer Runde gehst.
 fief-means-side-own = Nur Hilfe, die du annimmst, zählt. Deine Antwort sieht niemand, ehe alle geantwortet haben.
+fief-means-side-alone = Niemand sonst steht dort und könnte einer Seite helfen.
+fief-means-side-stakes = Wer alle Truppen verliert, verliert auch den Adel, tot oder gefangen.
 
 fief-about-offer = Leg zusammen, was du gibst und was du willst, dann sende es; es kann gleich angenommen werden.
 fief-about-embassy = Ein Gespräch unter euch, das einen deiner Diplomatiemarker kostet; alle Uhren stehen, und nur dort wechseln Karten den Besitzer.
@@ -259,8 +275,10 @@ fief-beside-objective = { $count } Wildlinge; { $gold ->
     [0] je eine Karte beider Stapel
    *[other] { $gold } Gold
 }
+fief-beside-let-in = schon eingelassen
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus
+fief-beside-deck-instead = neue Adlige für dein Haus; eine Glückskarte wird immer gezogen
 
 fief-beside-buy-man_at_arms = Stärke 1
 fief-beside-buy-knight = Stärke 3, drei Treffer

@@ -39,6 +39,12 @@ fief-no-first-sides = Sag zuerst, was du in der Schlacht in { $village } tust.
 fief-no-first-sheltered = Sag zuerst, was du tust, bevor die Mauern von { $village } gestürmt werden.
 fief-no-first-spoils = Nimm in { $village } zuerst jemanden der Besiegten.
 
+fief-do-fight-on = Weiterkämpfen
+fief-do-fight-stop = Aufhören
+fief-do-fight-leave = Den Kampf verlassen
+fief-do-fight-surrender = Aufgeben
+fief-do-fight-storm = Die Mauern stürmen
+fief-do-fight-at-sides = Aufgeben
 fief-do-pillage = Plündern
 fief-do-execute = Hinrichten
 fief-do-siege = Belagern
@@ -75,7 +81,7 @@ fief-do-lose = Wählen, wer fällt
 fief-field-route = Welcher Weg?
 fief-field-let_pass = Den Überfall vorbeilassen?
 fief-field-hired = Wie viele Söldner kommen dazu?
-fief-field-march-where = Hinter die Mauern, oder nicht?
+fief-field-march-where = Wohin, wenn nicht hinter die Mauern?
 fief-prompt-passing = sagen, ob { $seat } von { $source } nach { $target } ziehen darf
 fief-prompt-landing = sagen, ob { $seat } in { $target } landen darf
 fief-prompt-raid = von { $village } weiterreiten
@@ -120,12 +126,21 @@ fief-no-welcome = Du hast keine Mauern, hinter die du jemanden lassen könntest.
 fief-odds = Bis zum Ende: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
     [0] {""}
    *[other] , { $neither } %, dass keiner siegt
-}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+}; etwa { $loss } { $loss ->
+    [one] Stärkepunkt
+   *[other] Stärkepunkte
+} verloren, { $against } vernichtet.
 fief-odds-raid = In höchstens zwei Runden: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
     [0] {""}
    *[other] , { $neither } %, dass keiner siegt
-}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+}; etwa { $loss } { $loss ->
+    [one] Stärkepunkt
+   *[other] Stärkepunkte
+} verloren, { $against } vernichtet.
 fief-odds-last = In seiner letzten Runde: **{ $won } %** für den Sieg, { $lost } % für die Niederlage{ $neither ->
     [0] {""}
    *[other] , { $neither } %, dass keiner siegt
-}; etwa { $loss } Stärkepunkte verloren, { $against } vernichtet.
+}; etwa { $loss } { $loss ->
+    [one] Stärkepunkt
+   *[other] Stärkepunkte
+} verloren, { $against } vernichtet.

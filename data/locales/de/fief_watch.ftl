@@ -28,6 +28,8 @@ fief-option-wall_system-battle = in der Schlacht gehalten
 # ── die Nachtwache ──
 
 fief-do-oath = Eide brechen oder leisten
+fief-do-oath-none = Keinen Eid brechen oder leisten
+fief-do-oath-named = Gewählte Eide brechen oder leisten
 fief-do-supply = Über die Vorräte verfügen
 fief-do-supply-none = Die Vorräte liegen lassen
 fief-do-supply-named = Verwenden, wie gewählt

@@ -270,7 +270,7 @@ fief-pick-fight-on = Fight on
 fief-pick-fight-stop = Stop
 
 fief-line-last = This is the last round: who is nearest to the points needed wins when it is over
-fief-line-allied = Allied: { $seat } and { $other_seat }, by { $noble } and { $spouse }. They win only together, with { $need } points; they have { $count }
+fief-line-allied = Allied, { $count } of { $need } points to win together: { $seat } and { $other_seat }, by { $noble } and { $spouse }; neither wins alone
 fief-line-wed = Wed: { $noble } ({ $seat }) and { $spouse } ({ $other_seat }), who are not allied by it
 fief-line-title = { $title }: { $noble } ({ $seat })
 fief-line-captive = { $noble } is held by { $party } at { $village }

@@ -20,7 +20,7 @@ fief-teach-play = A card does what stands beside it and is spent. You may keep t
 fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.
 fief-teach-move = March into Villages that nobody holds: each brings 1 gold a round. Leave a man behind, or the Village is nobody’s again.
 fief-teach-declare = Where you stand beside somebody else you may attack; **Pass** leaves all in peace.
-fief-facing-window-may = A card of yours may fit now: **{ fief-do-surprise }** plays it, **{ fief-do-pass }** keeps it.
+fief-facing-window-may = A card of yours may fit now: **{ fief-do-play }** plays it, **{ fief-do-pass }** keeps it.
 fief-facing-nothing = There is nothing for you to say here: press **Pass**.
 fief-facing-nothing-but = Which side you take is not asked; a surprise card of yours may fit: **{ fief-do-play }** plays it, **{ fief-do-pass }** keeps it.
 fief-facing-riding = You have won, and may not stay: ride on by a road you have points for, back where you came from if you like. Nobody’s leave is needed.
@@ -35,7 +35,7 @@ fief-facing-rising = { $count ->
 }.
 fief-facing-window = You hold no card that could be played now: press **Pass**.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
-    [disaster] **a Disaster on top**
+    [disaster] **a Disaster on top**: drawn, it counts as your card, and may strike a Region
    *[other] no Disaster on top
 }; { $court } in the Court Event deck, which brings new Nobles.
 fief-facing-gold = You have { $gold } gold.
@@ -55,7 +55,10 @@ fief-facing-leader = { $noble } at { $place }: { $count ->
    *[other] { $count } movement points left
 }.
 fief-facing-group = **Your group** at { $place }: { $units }.
-fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it is yours no more.
+fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it is yours no more.{ $fewer ->
+    [fewer] {" "}**{ fief-do-muster }** again, with fewer, leaves somebody there.
+   *[none] {""}
+}
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
@@ -143,6 +146,8 @@ fief-means-fight-storm = You storm the walls instead: they cost you dice.
 fief-means-pillage = { $building } is destroyed for good; you gain { $gold } gold.
 fief-means-play = The card is spent.
 fief-means-surprise = It is carried out when the step under way is over; then the card is spent. Nobody learns of it before.
+fief-means-surprise-not-now = It can do nothing now. You may set it aside for a moment that you name: it stays in your hand until then, and can be taken back.
+fief-means-surprise-later = It stays in your hand until that moment, and is carried out when the step in which it comes is over; until then you can take it back. Nobody learns of it before.
 fief-means-murder = { $how ->
     [sure] It cannot fail.
     [judged] On a 1 of the die it fails; the Master of Laws may have it thrown again.
@@ -165,13 +170,19 @@ fief-means-vote = { $count ->
     [0] You have no vote here.
     [one] You have one vote here.
    *[other] You have { $count } votes here.
-} The marker *for* gives them all to one candidate, the decoy gives nothing. Nobody sees which is which before the count.
+} The marker *for* gives { $count ->
+    [one] it
+   *[other] them all
+} to one candidate, the decoy gives nothing. Nobody sees which is which before the count.
 fief-means-propose = Married Houses are allies: they win together with { $need } points, and neither can win alone. Terms may be put in before you send it.
 fief-means-propose-three = With three players a wedding makes no alliance. Terms may be put in before you send it.
 fief-means-betroth = Whom you choose you will marry, in the order of the proposers; all others are refused. { $allies ->
     [allied] Married Houses win only together, with { $need } points.
    *[apart] With three players a wedding makes no alliance.
 } A marriage ends by death, by decree, or by a heart breaker.
+fief-means-welcome = They may go inside all walls of yours, and defend them with you. It costs nothing, and all see it. But where nobody of yours stays they may seize the Village; and whom you no longer let in goes out with the next Movement, out of a siege only when it is over.
+fief-means-spy = Your free Master of Whisperers sees all cards of one player, for nothing, once a round. All learn whose hand it was; what is in it, nobody but the two of you.
+fief-means-keep = Each costs 1 gold for this round, and may join your battles with strength 1. Whom you do not pay goes back to the bank, and is bid for again in the Purchase phase.
 fief-means-retire = He or she leaves the game for good.
 fief-means-release = The Captive goes free at once, without ransom.
 fief-means-execute = The Captive dies for good; the Fiefs go to the heirs.
@@ -229,6 +240,9 @@ fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
 fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
+fief-facing-play-none = Nothing that you hold can be played now: press **{ fief-do-pass }**.
+fief-facing-famine = Famine: no Troops can be bought at { $villages } in this round.
+fief-facing-fights-on = You fight on as long as the attack lasts, unless you press **{ fief-do-recall }**.
 fief-facing-draft = **Your offer so far**, seen by nobody yet: { $terms } **{ fief-do-put }** changes it; **{ fief-do-send }** makes it, once something is in it.
 fief-facing-draft-proposal = **Your proposal so far**, seen by nobody yet: { $terms } **{ fief-do-put }** adds terms to it; **{ fief-do-send-proposal }** makes it.
 fief-facing-sent = You have sent: { $terms }
@@ -237,6 +251,8 @@ fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands h
 fief-means-stand-instead = If he is elected { $noble } gives up { $held } for { $title }.
 fief-means-side = Choose nobody, and you stay out of it. Help counts only where it is accepted, and you fight beside them to the end or until you leave after a round.
 fief-means-side-own = Only help that you take counts. Nobody sees your answer before all have answered.
+fief-means-side-alone = Nobody else stands there to help either side.
+fief-means-side-stakes = A side that loses all its Troops loses the Nobles too, slain or captive.
 
 fief-about-offer = Put together what you give and what you want, then send it; they may accept it at once.
 fief-about-embassy = A talk in private that costs one of your Diplomacy markers; all clocks stand, and only there cards change hands.
@@ -253,8 +269,10 @@ fief-beside-objective = { $count } wildlings; { $gold ->
     [0] a card of each deck
    *[other] { $gold } gold
 }
+fief-beside-let-in = let in already
 fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
 fief-beside-deck-court_event = new Nobles for your House
+fief-beside-deck-instead = new Nobles for your House; a Fortune card is drawn in any case
 
 fief-beside-buy-man_at_arms = strength 1
 fief-beside-buy-knight = strength 3, three hits

@@ -39,6 +39,12 @@ fief-no-first-sides = First say what you do in the battle at { $village }.
 fief-no-first-sheltered = First say what you do before the walls of { $village } are stormed.
 fief-no-first-spoils = First take one of the beaten at { $village }.
 
+fief-do-fight-on = Fight on
+fief-do-fight-stop = Stop
+fief-do-fight-leave = Leave the fight
+fief-do-fight-surrender = Give up
+fief-do-fight-storm = Storm the walls
+fief-do-fight-at-sides = Give up
 fief-do-pillage = Pillage
 fief-do-execute = Put to death
 fief-do-siege = Besiege
@@ -75,7 +81,7 @@ fief-do-lose = Choose who falls
 fief-field-route = Which way?
 fief-field-let_pass = Let the Raid pass?
 fief-field-hired = How many Mercenaries join you?
-fief-field-march-where = Into the walls, or not?
+fief-field-march-where = Where, if not inside the walls?
 fief-prompt-passing = to say whether { $seat } may pass from { $source } to { $target }
 fief-prompt-landing = to say whether { $seat } may land at { $target }
 fief-prompt-raid = to ride on from { $village }
@@ -120,12 +126,21 @@ fief-no-welcome = There are no walls of yours to let anybody into.
 fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither wins
-}; about { $loss } Strength Points lost, { $against } destroyed.
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} lost, { $against } destroyed.
 fief-odds-raid = In two rounds at most: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither wins
-}; about { $loss } Strength Points lost, { $against } destroyed.
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} lost, { $against } destroyed.
 fief-odds-last = In its last round: **{ $won } %** to win, { $lost } % to lose{ $neither ->
     [0] {""}
    *[other] , { $neither } % that neither wins
-}; about { $loss } Strength Points lost, { $against } destroyed.
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} lost, { $against } destroyed.

@@ -27,7 +27,9 @@ fief-option-wall_system-battle = held in battle
 
 # ── the Night’s Watch ──
 
-fief-do-oath = Break or take the vows chosen, or none
+fief-do-oath = Break or take vows
+fief-do-oath-none = Break and take no vow
+fief-do-oath-named = Break or take the vows chosen
 fief-do-supply = Dispose of the supplies
 fief-do-supply-none = Leave the supplies
 fief-do-supply-named = Dispose of them, as chosen

@@ -62,10 +62,10 @@ def test_fief_0_75_and_7_3_the_board_says_who_is_allied_and_wins_with_how_many_p
         say = Voice("en", RULESET.names, dict(enumerate(("Alys", "Brynden", "Cass", "Davin"))))
         return [say(line) for line in RULESET.view(state, None).public]
 
-    by = "Allied: Alys and Brynden, by Robb Stark and Cersei Lannister. They win only together"
+    by = "points to win together: Alys and Brynden, by Robb Stark and Cersei Lannister; neither wins alone"
     four = ("stark", "lannister", "martell", "tully")
-    assert lines(*four)[0] == f"{by}, with 4 points; they have 1"
-    assert lines(*four, nwe=True)[0] == f"{by}, with 5 points; they have 1"
+    assert lines(*four)[0] == f"Allied, 1 of 4 {by}"
+    assert lines(*four, nwe=True)[0] == f"Allied, 1 of 5 {by}"
     wed = "Wed: Robb Stark (Alys) and Cersei Lannister (Brynden), who are not allied by it"
     assert lines(*four[:3])[0] == wed
 

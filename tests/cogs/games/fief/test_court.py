@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from bot.rules.fief.frames.court.ballots import Ballot, Run
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.model.facts import WARDENS
+from bot.rules.fief.model.facts import PERSONS, WARDENS
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.kit.draft import changed
@@ -19,12 +20,42 @@ from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step
+from cogs.interaction.names import LONGEST, voice
+from cogs.play.dashboard import dashboard
 from tests.cogs import tables
 from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
+from tests.cogs.tables import parts_of
+from tests.engine import memory_store
 from tests.rules.fief.position import at, begin, noble, titled
 
 CERSEI = "lannister_cersei_lannister"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_board_says_who_is_allied_and_how_near_however_long_their_names_are(language: str) -> None:
+    """*They win only togethe…* was all that was left of the points where three marriages had long names in them."""
+    couples = (
+        ("stark_maege_mormont", "baratheon_stannis_baratheon"),
+        ("lannister_cerenna_lannister", "greyjoy_victarion_greyjoy"),
+        ("tyrell_olenna_tyrell_the_queen_of_thorns", "martell_trystane_martell"),
+    )
+    state = begin(*(PERSONS[name].house for couple in couples for name in couple))
+    for pair, (lady, lord) in enumerate(couples):
+        state = noble(state, lady, 2 * pair, "winterfell", spouse=lord)
+        state = noble(state, lord, 2 * pair + 1, "winterfell", spouse=lady)
+    state = titled(state, "martell_trystane_martell", "king")
+    of = memory_store.table("fief", tuple(f"{letter}_of_that_House_with_a_long_name" for letter in "ABCDEF"))
+    say = voice(of, language)
+    assert max(map(len, say.plain.players)) == LONGEST
+    board = dashboard(of, say, say, RULESET.view(state, None), (), (), "")
+    told = [line for part in parts_of(board) if part["type"] == 10 for line in part["content"].splitlines()]
+    allied = [line for line in told if line.startswith(("-# Allied", "-# Verbündet"))]
+    assert len(allied) == 3
+    for line, one, other, count in zip(allied, say.players[::2], say.players[1::2], (0, 0, 1), strict=True):
+        assert one in line
+        assert other in line
+        assert re.search(rf"\b{count} (of|von) 4 ", line), line
 
 
 def elected(*offices: str, step: Any = "stand", **options: Any) -> str:

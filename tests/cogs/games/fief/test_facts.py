@@ -71,6 +71,11 @@ def test_whoever_says_beforehand_where_to_draw_learns_what_the_decks_hold() -> N
             told = {one.value: beside(view, say, "discard", {}, field, one.value) for one in offered.choices}
             assert court in told["court_event"], field
             assert fortune in told.get("fortune", fortune), field
+        in_any_case = {
+            "en": "a Fortune card is drawn in any case",
+            "de": "eine Glückskarte wird immer gezogen",
+        }
+        assert in_any_case[language] in beside(view, say, "discard", {}, "instead", "court_event")
 
 
 def test_in_the_first_rounds_a_panel_says_what_a_phase_is_for_and_then_no_more() -> None:

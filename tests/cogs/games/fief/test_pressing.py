@@ -8,8 +8,8 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.court import Dissolve, Propose
-from bot.rules.fief.actions.trade import MakeOffer, Send
-from bot.rules.fief.actions.war import March, Muster
+from bot.rules.fief.actions.trade import MakeOffer
+from bot.rules.fief.actions.war import Attack, March, Muster
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.idols import Idols
@@ -33,7 +33,8 @@ from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import at, begin, noble, titled
+from tests.rules.fief.position import act, at, begin, noble, titled
+from tests.rules.fief.war.test_war import field, stalled
 
 BUTTON, MENU, TEXT = 2, 3, 10
 LEAVE = Item(matter="leave", what="sunspear")
@@ -50,11 +51,6 @@ def shown(state: Any, seat: int, language: str = "en", *, at: Step | None = None
 
 def labels(parts: list[dict[str, Any]]) -> list[str]:
     return [part["label"] for part in parts if part["type"] == BUTTON]
-
-
-def blue(parts: list[dict[str, Any]]) -> list[str]:
-    """The buttons that stand out."""
-    return [part["label"] for part in parts if part["type"] == BUTTON and part["style"] == 1]
 
 
 def text(parts: list[dict[str, Any]]) -> str:
@@ -109,21 +105,23 @@ def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None
         assert own in labels(shown(here, mine))
     both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
     assert [sense(both, "decline", {"offer": offer}) for offer in ("1", "2")] == ["withdraw", "refuse"]
+    wooed = changed(got, id=3, groom="stark_robb_stark", gives=())  # answered in P1.ANSWER alone
+    assert "Refuse" in labels(shown(changed(state, offers=(got, wooed)), mine))
 
 
-def test_the_button_that_stands_out_is_what_most_people_want() -> None:
-    """*Be done* was the blue one where marriages are proposed, and beside an offer begun."""
-    start = noble(
-        begin("stark", "lannister", "tyrell"), "tyrell_margaery_tyrell", 2, "highgarden", inside=True
-    )
-    state = at(start, "P1.ANSWER", 1, Proposing(asked=(0,)))
-    assert blue(shown(state, 0)) == ["Propose a marriage"]
-    wedding = Propose(noble="stark_robb_stark", spouse="tyrell_margaery_tyrell")
-    events = RULESET.act(state, 0, wedding, SeededChance(1))
-    begun = fold(RULESET, events, state)
-    assert blue(shown(begun, 0)) == ["Send the proposal"]
-    sent = fold(RULESET, RULESET.act(begun, 0, Send(), SeededChance(1)), begun)
-    assert blue(shown(sent, 0)) == ["Be done"]
+def test_who_fights_presses_a_button_that_says_what_it_does() -> None:
+    """*Fight on, stop or give up* was the blue button below *How? Give up*, and the one beside *Take my stand*, where
+    nobody fights on or stops yet."""
+    state = act(field("m3k1", "m2k1"), 0, Attack(village="darry", how="field:1"))
+    for language, gives_up, goes_on in (("en", "Give up", "Fight on"), ("de", "Aufgeben", "Weiterkämpfen")):
+        assert gives_up in labels(shown(state, 1, language))
+        here = tables.table("fief", state, 5)
+        chosen = Step("do", here.game.id, here.game.stamp, "fight", values=("surrender",))
+        assert labels(shown(state, 1, language, at=chosen))[0] == gives_up
+        fought = stalled(field("m3k1", "m2k1"))
+        for how, label in (("on", goes_on), ("surrender", gives_up)):
+            chosen = Step("do", here.game.id, here.game.stamp, "fight", values=(how,))
+            assert labels(shown(fought, 0, language, at=chosen))[0] == label
 
 
 def test_a_marriage_begun_is_called_a_proposal_and_no_offer() -> None:
@@ -205,8 +203,8 @@ def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:
     for language, words in (("en", "binds nobody"), ("de", "bindet niemanden")):
         page = panel.family(here, here.view(view.viewer), voice(here, language), "trade")
         assert words in text(parts_of(page))
-    begun = Step("do", here.game.id, here.game.stamp, "welcome")
-    assert "stand inside your walls" in text(shown(state, view.viewer, at=begun))
+    begun = Step("do", here.game.id, here.game.stamp, "standing")
+    assert "nobody else sees it" in text(shown(state, view.viewer, at=begun))
 
 
 def test_leave_that_is_bargained_for_is_not_the_village() -> None:
@@ -352,11 +350,12 @@ def test_fief_2_4_what_to_draw_in_place_of_a_disaster_is_asked_where_it_matters(
 
 
 def test_a_button_that_does_nothing_chosen_says_so() -> None:
-    """*Take my stand, as chosen* and *Besiege what is chosen, or nothing* stood there before anything was."""
+    """*Take my stand, as chosen* and *Break or take the vows chosen, or none* stood there before anything was."""
     for kind, none in (
         ("side", "Go on, choosing nobody"),
         ("siege", "Besiege nothing"),
         ("join", "Add none"),
+        ("oath", "Break and take no vow"),
     ):
         assert SAY.key(f"fief-do-{kind}-none") == none
         assert known(f"fief-do-{kind}-none", "de")

@@ -9,8 +9,10 @@ import pytest
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.actions.war import Attack, Fight, March, Raid
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.cards.ransom import Ransom
 from bot.rules.fief.frames.surprises.asked import Refusing, Rethrow
@@ -352,3 +354,31 @@ def test_fief_5_1_who_would_ask_to_be_let_through_reads_what_comes_of_it() -> No
     view = RULESET.view(state, 0)
     assert "stays here if one does not" in meaning(view, SAY, "leave", {})
     assert "bleibt hier" in meaning(view, VOICES["de"], "leave", {})
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_fief_5_15_and_0_40_and_3_8_what_is_seldom_done_says_what_it_does_costs_and_risks(
+    language: str,
+) -> None:
+    """*Guests*, *Look at a hand* and *Pay Mercenaries* stood there with hardly a word."""
+    state = titled(begin(*FOUR, options=FiefOptions(te=True)), TYWIN, "warden_west", "master_of_whisperers")
+    state = with_house(state, 1, mercenaries=3, guests=(2,))
+    buying, keeping = at(state, "P4.BUY", 4, Buying(seat=0)), at(state, "P4.BUY", 3, Keeping(asked=(1,)))
+    here = tables.table("fief", buying, 4)
+    told = {
+        kind: text(shown(buying, 1, language, at=Step("do", here.game.id, here.game.stamp, kind)))
+        for kind in ("welcome", "spy")
+    } | {"keep": text(shown(keeping, 1, language))}
+    for kind, words in {
+        "welcome": {
+            "en": ("costs nothing", "seize the Village"),
+            "de": ("kostet nichts", "in Besitz nehmen"),
+        },
+        "spy": {"en": ("once a round", "All learn"), "de": ("einmal je Runde", "Alle erfahren")},
+        "keep": {"en": ("strength 1", "back to the bank"), "de": ("Stärke 1", "zurück an die Bank")},
+    }.items():
+        for part in words[language]:
+            assert part in told[kind], kind
+    say = VOICES[language]
+    seen = [beside(RULESET.view(buying, 1), say, "welcome", {}, "player", str(one)) for one in (0, 2)]
+    assert seen == ["", {"en": "let in already", "de": "schon eingelassen"}[language]]

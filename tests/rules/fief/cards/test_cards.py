@@ -15,6 +15,7 @@ from bot.rules.fief.frames.cards.playing import Playing, targets
 from bot.rules.fief.legal import attacks, control, moves, places, purchases, taxes, titles
 from bot.rules.fief.model.cards import Boon, Strike, Tax
 from bot.rules.fief.model.facts import CARDS, DOMAINS, PERSONS, VILLAGES
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import income
@@ -118,6 +119,29 @@ def test_fief_2_4_another_deck_where_a_disaster_lies_on_top() -> None:
     after = act(state, 0, Discard(cards=(), first="fortune", instead="court_event"))
     assert after.houses[0].hand == ("a_lord_comes_of_age_1",)  # and then the Disaster: no other draw is left
     assert after.track == ("plague_1",)
+
+
+def test_fief_2_4_and_2_5_where_both_decks_are_named_another_one_changes_the_order_alone() -> None:
+    """Both are drawn from in any case, and nobody draws between: the Disaster lies on top still."""
+    state = begin("stark", "lannister", "tyrell")
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_1")))
+    state = at(state, "P2.DRAW", 2, Discarding(asked=(0,)))
+    plan = Discard(cards=(), first="fortune", second="court_event")
+    same = act(state, 0, plan)
+    other = act(state, 0, changed(plan, instead="court_event"))
+    assert same.houses[0].hand == other.houses[0].hand == ("a_lord_comes_of_age_1",)
+    assert same.track == other.track == ("plague_1",)
+
+
+def test_fief_2_4_and_11_5_but_with_the_night_s_watch_the_second_draw_is_open_again() -> None:
+    """The Court has been drawn from, and what is left is Fortune or the black: neither was named."""
+    state = begin("stark", "lannister", "tyrell", options=FiefOptions(nwe=True))
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_1")))
+    state = at(state, "P2.DRAW", 2, Discarding(asked=(0,)))
+    plan = Discard(cards=(), first="fortune", second="court_event", instead="court_event")
+    half = act(state, 0, plan)
+    assert half.houses[0].hand == ("a_lord_comes_of_age_1",)
+    assert choices(half, 0, "choose", "what") == {"fortune", "stark_robb_stark"}
 
 
 def test_fief_2_4_house_tully_turns_a_card_down_once_a_round() -> None:

@@ -1,0 +1,146 @@
+"""What somebody who never read the rules could not know from a panel, as found by playing with its buttons alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import fold
+from bot.rules.fief import RULESET
+from bot.rules.fief.actions import Fight, Muster
+from bot.rules.fief.actions.war import Attack
+from bot.rules.fief.frames.cards.buying import Buying
+from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.court.marriages import Proposing
+from bot.rules.fief.frames.surprises.windows import Window
+from bot.rules.fief.legal import surprises
+from bot.rules.fief.model.cards import Strike
+from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.show import outlook
+from bot.rules.kit.draft import changed
+from bot.words import languages, words
+from cogs.games.fief.beside import beside
+from cogs.games.fief.facing import facing
+from cogs.games.fief.meaning import meaning
+from tests.cogs.games.fief.test_facts import asked
+from tests.cogs.games.fief.test_pressing import labels, shown
+from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES
+from tests.rules.fief.position import act, at, begin, holding, noble
+from tests.rules.fief.war.test_war import field, stalled
+
+MARGAERY = "tyrell_margaery_tyrell"
+LATE = 4
+
+
+def told(state: Any, seat: int) -> str:
+    return facing(RULESET.view(state, seat), SAY)
+
+
+def test_fief_2_7_who_may_draw_a_disaster_reads_what_that_means() -> None:
+    state = begin(*FOUR)
+    state = changed(state, fortune=changed(state.fortune, pile=("plague_1", "tax_1")))
+    said = told(at(state, "P2.DISASTERS", 2, Drawing(seat=0)), 0)
+    assert "**a Disaster on top**: drawn, it counts as your card, and may strike a Region" in said
+
+
+def test_fief_2_22_who_can_play_nothing_reads_that() -> None:
+    """A card was told, and below it stood *Pass* alone."""
+    none = "Nothing that you hold can be played now"
+    state = at(begin(*FOUR), "P2.LIMIT", 2, Playing(seat=0))
+    assert none in told(holding(state, 0, "join_the_small_council_1"), 0)
+    assert none not in told(holding(state, 0, "good_harvest_1"), 0)
+
+
+def test_fief_2_19_under_famine_who_buys_reads_why_there_are_no_troops() -> None:
+    state = at(begin(*FOUR), "P4.BUY", 4, Buying(seat=0))
+    assert "Famine" not in told(state, 0)
+    starving = changed(state, struck=(Strike(kind="famine", region=VILLAGES["winterfell"].region),))
+    assert "Famine: no Troops can be bought at Winterfell in this round" in told(starving, 0)
+
+
+def test_fief_5_5_whoever_would_leave_a_village_empty_reads_how_not_to() -> None:
+    state, view = asked("move")
+    seat = view.viewer
+    state = changed(state, round=3)
+    source = next(iter(state.of(seat).values())).place
+    group = fold(RULESET, RULESET.act(state, seat, Muster(source=source), SeededChance(1)), state)
+    assert "**Gather a group** again, with fewer, leaves somebody there" in told(group, seat)
+
+
+def test_fief_6_5_the_attacked_read_what_is_at_stake_and_of_no_help_that_cannot_come() -> None:
+    """*Only help that you take counts* stood there where nobody else was."""
+    state = act(field("m3k1", "m2k1"), 0, Attack(village="darry", how="field:1"))
+    alone = meaning(RULESET.view(state, 1), SAY, "side", {})
+    assert "Nobody else stands there to help" in alone
+    assert "loses the Nobles too" in alone
+    beside_them = noble(field("m3k1", "m2k1"), "tyrell_mace_tyrell", 2, "darry")
+    helped = act(beside_them, 0, Attack(village="darry", how="field:1"))
+    assert "Only help that you take counts" in meaning(RULESET.view(helped, 1), SAY, "side", {})
+    assert "loses the Nobles too" not in meaning(RULESET.view(helped, 2), SAY, "side", {})
+
+
+def test_fief_17_13_the_attacked_read_that_they_fight_on_unless_they_take_it_back() -> None:
+    """*Take your answer back* stood there, and they had given none."""
+    state = stalled(field("m3k1", "m2k1"))
+    assert "You fight on as long as the attack lasts" in told(state, 1)
+    assert "You fight on" not in told(state, 0)
+    assert "You fight on" not in told(
+        act(field("m3k1", "m2k1"), 0, Attack(village="darry", how="field:1")), 1
+    )
+    assert state.stack[-1].answers[1] == Fight(how="on")
+
+
+def test_fief_17_30_a_window_offers_a_card_only_where_one_can_be_played() -> None:
+    """*A card of yours may fit now* was said of one that could only be set aside for later, beside two buttons."""
+    state = at(begin(*FOUR), "P7.END", 7, Window(moment="eve", asked=(0,)))
+    later, now = (holding(state, 0, card) for card in ("join_the_small_council_1", "assassination_1"))
+    assert "no card that could be played now" in told(later, 0)
+    assert "**Play a card** plays it" in told(now, 0)
+    assert "Hand in a surprise card" not in labels(shown(now, 0))
+
+
+def test_fief_17_34_a_card_set_aside_for_later_is_not_said_to_be_played_at_once() -> None:
+    state = at(holding(begin(*FOUR), 0, "join_the_small_council_1"), "P4.BUY", 4, Buying(seat=0))
+    view = RULESET.view(state, 0)
+    card = {"card": "join_the_small_council_1"}
+    assert "It can do nothing now" in meaning(view, SAY, "surprise", card)
+    chosen = meaning(view, SAY, "surprise", {**card, "trigger": "state:P2.PLAY"})
+    assert "stays in your hand until that moment" in chosen
+    murder = RULESET.view(holding(state, 0, "assassination_1"), 0)
+    for filled in ({}, {"trigger": surprises.NOW}):
+        assert "when the step under way is over" in meaning(
+            murder, SAY, "surprise", {"card": "assassination_1", **filled}
+        )
+
+
+def test_what_a_phase_is_for_is_told_when_it_first_comes() -> None:
+    """The first proposals are made in round 3, and the words on them stood in the first two rounds."""
+    state = noble(begin(*FOUR), MARGAERY, 2, "highgarden", inside=True)
+    state = at(state, "P1.ANSWER", 1, Proposing(asked=(0,)))
+    assert "A wedding makes two Houses allies" in told(changed(state, round=LATE), 0)
+    assert "A wedding makes two Houses allies" not in told(changed(state, round=LATE + 1), 0)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_beside_somebody_elses_noble_stands_whose_it_is(language: str) -> None:
+    """FIEF-1.10, 8.10: *With whom?* and *On whom?* offered names, and no House."""
+    view, say = RULESET.view(begin(*FOUR), 0), VOICES[language]
+    assert beside(view, say, "propose", {}, "spouse", TYWIN).startswith("Brynden")
+    assert "Alys" not in beside(view, say, "play", {}, "target", ROBB)
+
+
+@pytest.mark.parametrize(
+    ("language", "one"), [("en", "1 Strength Point lost"), ("de", "1 Stärkepunkt verloren")]
+)
+def test_one_strength_point_is_one(language: str, one: str) -> None:
+    odds = outlook.Odds(won=0.5, lost=0.5, stopped=0.0, loss=1.0, against=2.0)
+    for key in ("fief-odds", "fief-odds-raid", "fief-odds-last"):
+        assert one in VOICES[language](outlook.text(odds, key))
+
+
+def test_one_vote_is_it_and_several_are_them() -> None:
+    assert "gives it to one candidate" in words("fief-means-vote", "en", count=1)
+    assert "gives them all to one candidate" in words("fief-means-vote", "en", count=2)
