@@ -87,7 +87,10 @@ tiny_epic-do-pass-at-march = Dort halten
 tiny_epic-do-pass = Passen
 tiny_epic-do-commit = Einsetzen
 tiny_epic-do-commit-none = Keine Karte einsetzen
-tiny_epic-do-commit-named = Das Gewählte einsetzen
+tiny_epic-do-commit-named = { $chosen ->
+    [one] { $card } einsetzen
+   *[other] Beide Karten einsetzen
+}
 tiny_epic-do-lose = Die Einheit nennen
 tiny_epic-do-retreat = Zurückziehen
 tiny_epic-do-choose = Wählen

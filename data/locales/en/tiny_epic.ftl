@@ -87,7 +87,10 @@ tiny_epic-do-pass-at-march = Stop there
 tiny_epic-do-pass = Pass
 tiny_epic-do-commit = Commit
 tiny_epic-do-commit-none = Commit no card
-tiny_epic-do-commit-named = Commit what is chosen
+tiny_epic-do-commit-named = { $chosen ->
+    [one] Commit { $card }
+   *[other] Commit both cards
+}
 tiny_epic-do-lose = Name the unit
 tiny_epic-do-retreat = Retreat
 tiny_epic-do-choose = Choose
