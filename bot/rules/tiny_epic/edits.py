@@ -105,10 +105,13 @@ def _bring_back(play: Play, action: BringBack) -> None:
 def _end(play: Play, action: EndGame) -> None:
     state = play.state
     able: tuple[Party, ...] = (*state.seats, *unplayed(state))
-    if not {*action.winners} <= {*map(str, able)}:
+    named = {*action.winners}
+    if TREATY in named and state.options.treaty:
+        named = named - {TREATY} | {*map(str, treaty.standing(state))}
+    if not named <= {*map(str, able)}:
         raise RuleError(CLAUSE, "tiny_epic-no-winner")
     scores = (treaty if state.options.treaty else scoring).scores(state)
-    won = tuple(party for party in able if str(party) in action.winners)
+    won = tuple(party for party in able if str(party) in named)
     play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scores)))
 
 

@@ -22,7 +22,8 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
     """What may stand in a field of an edit of this kind."""
     match kind, field:
         case "end_game", _:
-            return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
+            choices = _sides(state).choices
+            return Several(choices=choices, low=0, high=len(choices))
         case "bring_back", "player":
             return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
         case "set_gold", "player":
@@ -74,8 +75,8 @@ def _ground(state: TinyEpic, filled: Filled) -> Candidates:
 
 
 def _sides(state: TinyEpic, *, nobody: bool = False) -> Pick:
-    """Whose points, pools and allies there are: the players, or the Treaty for them all, and who is played by nobody;
-    where it may be `nobody`, too."""
+    """Whose points, pools and allies there are, and who may win: the players, or the Treaty for them all (TE-15.33),
+    and who is played by nobody; where it may be `nobody`, too."""
     none = (Choice(value=NOBODY, label=Text(key="tiny_epic-edit-nobody")),) if nobody else ()
     seats = () if state.options.treaty else seat_choices(state.seats)
     return Pick(choices=(*seats, *pick(unseated(state)).choices, *none))
