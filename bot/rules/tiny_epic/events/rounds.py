@@ -166,6 +166,11 @@ class DiePassed(TinyEpicEvent):
             return state
         return with_lord(state, self.to_seat, dice=(*state.lords[self.to_seat].dice, *left))
 
+    def text(self) -> Text | None:
+        if self.to_seat is None:
+            return None
+        return Text(key="tiny_epic-die-passed", args={"party": self.seat, "seat": self.to_seat})
+
     def whose(self) -> Seat:
         return self.seat
 

@@ -263,6 +263,40 @@ def test_the_button_that_commits_names_the_card() -> None:
             assert words in labels(panel.ask(here, here.view(0), say, step))
 
 
+def test_te_15_9c_a_button_that_plots_at_one_press_says_what_for() -> None:
+    """*Vendetta · Stark*, or *House Stark · 1 gold*: a White Walker left the Terror Pool, and no word had told it."""
+    state = night.table(night.HOMES, gold=1, terror=1)
+    state = position.holding(state, 0, "a_shocking_discovery", "vendetta", "devotion", "a_timely_alliance")
+    here = tables.table("tiny_epic", position.asked(state, 0, ops.Plot(), "die"), 2)
+    form = forms.fields(forms.action_named(RULESET, "plot"))
+    chosen = Step("do", here.game.id, here.game.stamp).of("plot").put(form, "card", "a_shocking_discovery")
+    for language, card, shield in (
+        (
+            "en",
+            "Vendetta · Stark · 1 gold, a White Walker goes",
+            "House Stark · 1 gold · a White Walker goes",
+        ),
+        (
+            "de",
+            "Blutrache · Stark · 1 Gold, ein Weißer Wanderer geht",
+            "Haus Stark · 1 Gold · ein Weißer Wanderer geht",
+        ),
+    ):
+        say = voice(here, language)
+        assert card in labels(panel.menu(here, here.view(0), say))
+        assert shield in labels(panel.ask(here, here.view(0), say, chosen))
+    quiet = tables.table("tiny_epic", position.asked(dead_calm(state), 0, ops.Plot(), "die"), 2)
+    shown = labels(panel.menu(quiet, quiet.view(0), voice(quiet, "en")))
+    assert {"Devotion · Arryn · 1 gold", "A Timely Alliance · Stark and Tully · 1 gold, for Tully"} <= {
+        *shown
+    }
+
+
+def dead_calm(state: Any) -> Any:
+    """The same without a White Walker in the Terror Pool."""
+    return night.nights(state, terror=0)
+
+
 def test_every_card_that_may_be_committed_fits_its_button() -> None:
     for language in said.languages():
         say = voice(tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2), language)
