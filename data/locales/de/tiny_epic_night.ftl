@@ -103,7 +103,7 @@ tiny_epic-night-away = Der Nachtkönig ist noch nicht da. { $count ->
    *[other] : { $walkers }
 }
 tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte.
-tiny_epic-night-arms = Gefunden: Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }; beides schwächt die Toten. Eisdrache: { $dragon }
+tiny_epic-night-arms = Das Bündnis hat Drachenglas { $glass } von { $all_glass }, Valyrischen Stahl { $steel } von { $all_steel }; beides schwächt die Toten. Eisdrache: { $dragon }
 tiny_epic-terror-pool = Schreckensvorrat: { $count ->
     [0] {""}
     [one] ein Weißer Wanderer

@@ -82,7 +82,7 @@ tiny_epic-night-away = The Night King has not come yet. { $count ->
    *[other] { $count } White Walkers ({ $pool } more to come): { $walkers }
 }
 tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card.
-tiny_epic-night-arms = Found: Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }; each weakens the dead. Ice Dragon: { $dragon }
+tiny_epic-night-arms = The Treaty has Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }; each weakens the dead. Ice Dragon: { $dragon }
 tiny_epic-terror-pool = Terror Pool: { $count ->
     [0] {""}
     [one] one White Walker

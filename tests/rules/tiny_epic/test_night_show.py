@@ -87,7 +87,7 @@ def test_how_strong_the_dead_are_and_what_weakens_them_fits_on_the_dashboard(loc
     ]
     assert len(lines) == 2
     assert all(len(line) <= WIDTH for line in lines)
-    taken = "Found: Dragon Glass 0 of 3" if locale == "en" else "Gefunden: Drachenglas 0 von 3"
+    taken = "The Treaty has Dragon Glass 0 of 3" if locale == "en" else "Das Bündnis hat Drachenglas 0 von 3"
     assert lines[1].startswith(taken)
 
 
