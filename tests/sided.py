@@ -16,11 +16,13 @@ from bot.rules.contract import (
     OpenHand,
     Outcome,
     Score,
+    Several,
     SideView,
     Text,
     Topic,
     Words,
 )
+from bot.rules.kit.offers import pick
 from tests.worked import module
 
 DEAD, WATCH = "dead", "watch"
@@ -82,6 +84,12 @@ class VigilRules(module().TourneyRules):  # type: ignore[misc]
 
     def apply(self, state: Any, event: Event) -> Any:
         return state if isinstance(event, Proclaimed) else super().apply(state, event)
+
+    def candidates(self, view: Any, kind: str, filled: Any, field: str) -> Any:
+        offered = super().candidates(view, kind, filled, field)
+        if kind != "end_game":
+            return offered
+        return Several(choices=(*offered.choices, *pick((DEAD, WATCH)).choices), low=0, high=4)
 
     def outcome(self, state: Any) -> Outcome | None:
         found: Outcome | None = super().outcome(state)

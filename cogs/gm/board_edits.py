@@ -10,14 +10,14 @@ from bot.engine.journal.history import live, numbers
 from bot.engine.moderation import moderation
 from bot.engine.table.posts import notice
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, EndGame, Party, closes
+from bot.rules.contract import Action, EndGame, closes, kind_of
 from bot.words import Voice
 from cogs.commands import Commands
 from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import propose_act
 from cogs.gm.seat_changes import Line
-from cogs.interaction import names
+from cogs.interaction import forms
 from cogs.interaction.answers import Interaction
 from cogs.interaction.bounds import Name, Several
 from cogs.interaction.limits import OPTION, cut
@@ -150,29 +150,33 @@ async def _winners(interaction: Interaction, current: str) -> Choices:
     head, comma, wanted = current.rpartition(",")
     chosen = [name.strip() for name in head.split(",") if name.strip()]
     table = await moves.table_of(interaction)
-    players = [name for name, _ in _parties(table, moves.voice_for(table, interaction).plain)]
+    players = able(table, moves.voice_for(table, interaction).plain)
     before = ", ".join(chosen) + (", " if comma else "")
     found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
     return [app_commands.Choice(name=cut(name, OPTION), value=value[:OPTION]) for name, value in found]
 
 
-def _parties(table: Table, say: Voice) -> list[tuple[str, Party]]:
-    """Who may win, by name: the players, and the sides that nobody plays."""
-    seats: list[tuple[str, Party]] = [(name, seat) for seat, name in names.players(table).items()]
-    view = None if table.game.status == "lobby" else table.view(None)
-    return seats + [(say.party(one.side), one.side) for one in (view.sides if view else ())]
+def able(table: Table, say: Voice) -> dict[str, str]:
+    """Who may win as the rules offer it, by name: players, and sides that nobody plays; nobody before the start."""
+    if table.game.status == "lobby":
+        return {}
+    (winners,) = forms.fields(EndGame)
+    offered = forms.offered(table.rules, table.view(None), kind_of(EndGame), {}, winners)
+    found: dict[str, str] = {}
+    for choice in forms.choices(offered):  # a player goes before a side of the same name
+        found.setdefault(forms.called(say, choice), choice.value)
+    return found
 
 
 def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:
-    """Those named, with commas between, as the end of a game wants them. Raises Refused if one is nobody."""
-    parties = dict(reversed(_parties(table, say)))  # a player goes before a side of the same name
-    found = []
+    """Those named, with commas between, as the end of a game wants them. Raises Refused if one of them cannot win."""
+    parties, named = able(table, say), set[str]()
     for name in filter(None, map(str.strip, typed.split(","))):
         spelt = next((one for one in parties if one.casefold() == name.casefold()), None)
         if spelt is None:
-            raise Refused("table-no-player")
-        found.append(parties[spelt])
-    return tuple(map(str, sorted(set(found), key=lambda one: (isinstance(one, str), one))))
+            raise Refused("gm-no-winner", value=forms.quoted(name), near=tuple(parties))
+        named.add(parties[spelt])
+    return tuple(one for one in parties.values() if one in named)
 
 
 @app_commands.command()

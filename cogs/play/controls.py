@@ -154,9 +154,10 @@ def _ahead(
 
 
 def _doing(say: Voice, does: str, filled: Mapping[str, str]) -> str:
-    """What the button says that does it: with what is chosen, or that nothing is, where there are words for that."""
+    """What the button says that does it: with what is `chosen`, in how many fields, or that nothing is, where there are
+    words for that."""
     key = f"{does}-named" if filled else f"{does}-none"
-    return say.key(key, **filled) if known(key) else say.key(does)
+    return say.key(key, chosen=len(filled), **filled) if known(key) else say.key(does)
 
 
 def _handy(one: Field, possible: Candidates) -> list[str]:

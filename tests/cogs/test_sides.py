@@ -139,5 +139,5 @@ def test_a_game_master_ends_a_game_with_players_and_sides() -> None:
     say = voice(of, "en").plain
     assert board_edits.winners_named(of, say, "the night's watch, Alys") == ("0", WATCH)
     assert board_edits.winners_named(of, say, "") == ()
-    with pytest.raises(Exception, match="table-no-player"):
+    with pytest.raises(Exception, match="gm-no-winner"):
         board_edits.winners_named(of, say, "Nobody")

@@ -321,11 +321,11 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
             "Night King Arryn 2",
             "From its Token Pool to the Terror Pool: 2 Arryn.",
         ),
-        ("set_ally", "Arryn Brynden", "Arryn is allied with the Treaty."),
+        ("set_ally", "Arryn Treaty", "Arryn is allied with the Treaty."),
         ("set_walkers", "The Reach 1", "A White Walker stands at The Reach now."),
         ("set_walkers", "Terror Pool 2", "White Walkers in the Terror Pool now: 2."),
         ("set_score", "Night King 3", "Victory Points of the Night King now: 3."),
-        ("set_gold", "Alys 6", "Gold of Alys now: 6."),
+        ("set_gold", "Treaty 6", "Gold of the Treaty now: 6."),
     ):
         shown = await _try(alys, "/gm edit", kind=kind, fields=fields)
         assert "Before it is done" in shown.text, shown.text

@@ -189,7 +189,7 @@ class Standing(Action):
 
 
 class SetGold(Action):
-    """A player has so much gold."""
+    """A player, or the Treaty, has so much gold."""
 
     kind: Literal["set_gold"] = "set_gold"
     player: str
@@ -204,7 +204,7 @@ class BringBack(Action):
 
 
 class SetScore(Action):
-    """A player, the Night King or the Rival has so many Victory Points."""
+    """A player, the Treaty, the Night King or the Rival has so many Victory Points."""
 
     kind: Literal["set_score"] = "set_score"
     player: str
@@ -238,7 +238,7 @@ class SetPool(Action):
 
 
 class SetAlly(Action):
-    """A House nobody plays is allied with this player, or with nobody."""
+    """A House nobody plays is allied with this player, with the Treaty, or with nobody."""
 
     kind: Literal["set_ally"] = "set_ally"
     house: str

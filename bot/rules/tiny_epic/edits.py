@@ -23,7 +23,7 @@ from bot.rules.tiny_epic.actions import (
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.night import WalkersSet
-from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet, SideScoreSet
+from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet, SideGoldSet, SideScoreSet
 from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
@@ -73,17 +73,21 @@ def edit(play: Play, action: Action) -> None:
 
 
 def _set_gold(play: Play, action: SetGold) -> None:
-    seat = player(GAME, CLAUSE, action.player, play.state.seats)
-    most = most_gold(play.state, play.state.side(seat))
+    shared = action.player == TREATY and play.state.options.treaty
+    seat = None if shared else player(GAME, CLAUSE, action.player, play.state.seats)
+    most = most_gold(play.state, TREATY if seat is None else play.state.side(seat))
     if not 0 <= action.gold <= most:
         raise RuleError("TE-9.3", "tiny_epic-no-edit-gold", most=most)
-    play.emit(GoldSet(seat=seat, gold=action.gold))
+    if seat is None:
+        play.emit(SideGoldSet(side=TREATY, gold=action.gold))
+    else:
+        play.emit(GoldSet(seat=seat, gold=action.gold))
 
 
 def _set_score(play: Play, action: SetScore) -> None:
     if action.score < 0:
         raise RuleError("TE-11.8", "tiny_epic-no-edit-score")
-    if action.player in unplayed(play.state):
+    if action.player in unseated(play.state):
         play.emit(SideScoreSet(side=action.player, score=action.score))
         return
     seat = player(GAME, CLAUSE, action.player, play.state.seats)
@@ -101,10 +105,13 @@ def _bring_back(play: Play, action: BringBack) -> None:
 def _end(play: Play, action: EndGame) -> None:
     state = play.state
     able: tuple[Party, ...] = (*state.seats, *unplayed(state))
-    if not {*action.winners} <= {*map(str, able)}:
+    named = {*action.winners}
+    if TREATY in named and state.options.treaty:
+        named = named - {TREATY} | {*map(str, treaty.standing(state))}
+    if not named <= {*map(str, able)}:
         raise RuleError(CLAUSE, "tiny_epic-no-winner")
     scores = (treaty if state.options.treaty else scoring).scores(state)
-    won = tuple(party for party in able if str(party) in action.winners)
+    won = tuple(party for party in able if str(party) in named)
     play.emit(GameOver(outcome=Outcome(winners=won, reason="gm", scores=scores)))
 
 
@@ -146,6 +153,11 @@ def unplayed(state: TinyEpic) -> tuple[str, ...]:
     if state.options.treaty:
         return (NIGHT,)
     return (RIVAL,) if state.options.rival else ()
+
+
+def unseated(state: TinyEpic) -> tuple[str, ...]:
+    """The sides with points and a pool that are no single player's: the Treaty is all its players (TE-15.1)."""
+    return (*((TREATY,) if state.options.treaty else ()), *unplayed(state))
 
 
 # ── the map ──
@@ -259,8 +271,8 @@ def _set_ally(play: Play, action: SetAlly) -> None:
 
 
 def _side(state: TinyEpic, party: str) -> str:
-    """The side that is meant: a player's, or one that nobody plays. Raises RuleError if there is none."""
-    if party in unplayed(state):
+    """The side that is meant: a player's, or one that is no single player's. Raises RuleError if there is none."""
+    if party in unseated(state):
         return party
     return state.side(player(GAME, CLAUSE, party, state.seats))
 

@@ -94,6 +94,7 @@ gm-whom = Nenne entweder eine Person oder eine Rolle.
 gm-when = Nenne entweder einen Zug oder eine Zahl von Zügen.
 gm-lacks = „{ $field }“ fehlt: { $about } Schreib es in `felder`; dort wird beim Tippen angeboten, was passt.
 gm-no-kind = So etwas gibt es hier nicht zu tun. Wähle aus der Liste.
+gm-no-winner = „{ $value }“ kann hier nicht gewinnen. Möglich: { $near }.
 gm-no-person = Ein Bot kann keinen Platz nehmen. `/leitung entfernen` gibt den Platz dem Computer.
 gm-concedes = { $seat } verlässt das Spiel endgültig, und den Platz bekommt der Computer.
 gm-hand = Was { $seat } hält

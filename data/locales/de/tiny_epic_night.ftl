@@ -55,7 +55,10 @@ tiny_epic-ranger-attack = Die Grenzerkarte der Runde { $round }: Marker in { $to
 tiny_epic-token-laid = Ein Marker liegt verdeckt in { $domain }.
 tiny_epic-token-turned = Der Marker in { $domain } wird aufgedeckt: { $token }.
 tiny_epic-topic-token = Marker
-tiny_epic-prompt-order = sagen, wohin der Weiße Wanderer Nummer { $number } kommt, oder den Rest der Folge auf der Karte überlassen
+tiny_epic-prompt-order = sagen, wohin der { $number ->
+    [1] erste
+   *[other] nächste
+} Weiße Wanderer kommt, oder den Rest der Folge auf der Karte überlassen
 tiny_epic-prompt-advance = sagen, zu welcher Burg der Nachtkönig fliegt
 tiny_epic-prompt-tribute = einen Marker für die Weißen Wanderer im Schreckensvorrat hergeben ({ $owed } geschuldet)
 tiny_epic-no-turn-champion = { $seat } nennt zuerst, wer eine Karte einsetzen darf.
@@ -63,7 +66,10 @@ tiny_epic-no-turn-order = { $seat } sagt zuerst, in welcher Folge die Weißen Wa
 tiny_epic-no-turn-advance = { $seat } sagt zuerst, wohin der Nachtkönig fliegt.
 tiny_epic-no-turn-tribute = { $seat } gibt zuerst einen Marker her.
 tiny_epic-no-first-champion = Nenne zuerst jemanden, der in { $domain } eine Karte einsetzen darf, oder passe.
-tiny_epic-no-first-order = Sag zuerst, wohin der Weiße Wanderer Nummer { $number } kommt, oder passe.
+tiny_epic-no-first-order = Sag zuerst, wohin der { $number ->
+    [1] erste
+   *[other] nächste
+} Weiße Wanderer kommt, oder passe.
 tiny_epic-no-first-advance = Sag zuerst, zu welcher Burg der Nachtkönig fliegt.
 tiny_epic-no-first-tribute = Gib zuerst einen Marker für die Weißen Wanderer im Schreckensvorrat her ({ $owed } geschuldet).
 tiny_epic-reason-long_night = Sechs Runden sind vergangen, und der Nachtkönig steht: Die Lange Nacht ist da.
@@ -78,10 +84,10 @@ tiny_epic-night = Der Nachtkönig ist in { $domain }. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
     [one] Ein Weißer Wanderer
    *[other] { $count } Weiße Wanderer
-}, { $pool ->
+} ({ $pool ->
     [one] 1 kommt noch
    *[other] { $pool } kommen noch
-}{ $count ->
+}){ $count ->
     [0] { "" }
    *[other] : { $walkers }
 }
@@ -89,15 +95,15 @@ tiny_epic-night-away = Der Nachtkönig ist noch nicht da. { $count ->
     [0] Kein Weißer Wanderer ist auf der Karte
     [one] Ein Weißer Wanderer
    *[other] { $count } Weiße Wanderer
-}, { $pool ->
+} ({ $pool ->
     [one] 1 kommt noch
    *[other] { $pool } kommen noch
-}{ $count ->
+}){ $count ->
     [0] { "" }
    *[other] : { $walkers }
 }
 tiny_epic-night-strength = Ein Weißer Wanderer kämpft mit { $walker } und einer Karte, der Nachtkönig mit { $king }, den Weißen Wanderern um ihn und einer Karte.
-tiny_epic-night-arms = Drachenglas { $glass } von { $all_glass }, Valyrischer Stahl { $steel } von { $all_steel }. Eisdrache: { $dragon }
+tiny_epic-night-arms = Das Bündnis hat Drachenglas { $glass } von { $all_glass }, Valyrischen Stahl { $steel } von { $all_steel }; beides schwächt die Toten. Eisdrache: { $dragon }
 tiny_epic-terror-pool = Schreckensvorrat: { $count ->
     [0] {""}
     [one] ein Weißer Wanderer
@@ -135,7 +141,15 @@ tiny_epic-beside-hidden = ein Marker verdeckt
 tiny_epic-beside-open = { $tokens } offen
 tiny_epic-beside-pools = Bündnisvorrat { $ours }, Schreckensvorrat { $his }
 tiny_epic-beside-from-terror = einer verlässt den Schreckensvorrat
-tiny_epic-beside-walker = { $count } dort, zwei kosten 1 Marker
+tiny_epic-before-order = In jedes dieser Gebiete kommt einer; du sagst nur, in welcher Folge. Wo Einheiten des Bündnisses stehen, kommt es zur Schlacht; wo ein Haus steht, das nicht verbündet ist, geht ein Marker in den Schreckensvorrat, und die anderen ziehen sich zurück.{ $short ->
+    [0] {""}
+   *[other] {""} Es sind zu wenige: Für jeden, der fehlt, bekommt der Nachtkönig einen Punkt.
+}
+tiny_epic-before-others = Der Bündnisvorrat eines anderen am Tisch ist hier der Schreckensvorrat.
+tiny_epic-beside-price = { $gold } Gold
+tiny_epic-beside-walker-goes = ein Weißer Wanderer geht
+tiny_epic-beside-for = für { $house }
+tiny_epic-beside-walker = { $count } dort, zwei nehmen 1 Marker
 tiny_epic-teach-facing = Die höhere Summe gewinnt, bei Gleichstand die Verteidigung. Ein Sieg ist { $foe ->
     [king] das Ende des Nachtkönigs und des Spiels
    *[other] ein Punkt für das Bündnis

@@ -94,6 +94,7 @@ gm-whom = Name either one person or one role.
 gm-when = Say either a move or a number of turns.
 gm-lacks = “{ $field }” is missing: { $about } Write it into `fields`, which offers as you type what fits.
 gm-no-kind = There is no such thing to do here. Choose one from the list.
+gm-no-winner = “{ $value }” cannot win here. Possible: { $near }.
 gm-no-person = A bot cannot take a seat. `/gm kick` gives the seat to an agent.
 gm-concedes = { $seat } leaves the game for good, and the seat goes to an agent.
 gm-hand = What { $seat } holds

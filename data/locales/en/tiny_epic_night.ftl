@@ -46,7 +46,10 @@ tiny_epic-ranger-attack = The Ranger Card of round { $round }: tokens at { $toke
 tiny_epic-token-laid = A token is laid face down at { $domain }.
 tiny_epic-token-turned = The token of { $domain } is turned up: { $token }.
 tiny_epic-topic-token = Tokens
-tiny_epic-prompt-order = to say where White Walker number { $number } comes, or leave the rest to their order on the map
+tiny_epic-prompt-order = to say where the { $number ->
+    [1] first
+   *[other] next
+} of the White Walkers comes, or leave the rest to their order on the map
 tiny_epic-prompt-advance = to say which castle the Night King flies to
 tiny_epic-prompt-tribute = to give up a token for the White Walkers of the Terror Pool ({ $owed } owed)
 tiny_epic-no-turn-champion = It is { $seat } who names a player to commit a card.
@@ -54,7 +57,10 @@ tiny_epic-no-turn-order = It is { $seat } who says where White Walkers come firs
 tiny_epic-no-turn-advance = It is { $seat } who says where the Night King flies to.
 tiny_epic-no-turn-tribute = It is { $seat } who gives up a token.
 tiny_epic-no-first-champion = First name a player who may commit a card at { $domain }, or pass.
-tiny_epic-no-first-order = First say where White Walker number { $number } comes, or pass.
+tiny_epic-no-first-order = First say where the { $number ->
+    [1] first
+   *[other] next
+} of the White Walkers comes, or pass.
 tiny_epic-no-first-advance = First say which castle the Night King flies to.
 tiny_epic-no-first-tribute = First give up a token for the White Walkers of the Terror Pool ({ $owed } owed).
 tiny_epic-reason-long_night = Six rounds have passed, and the Night King stands: the Long Night has come.
@@ -66,17 +72,17 @@ tiny_epic-figure-terror = { $count } in the Terror Pool
 tiny_epic-caption-wall = The Treaty { $treaty }, the Night King { $dead }. The Wall stands.
 tiny_epic-caption-fallen = The Treaty { $treaty }, the Night King { $dead }. The Wall has fallen.
 tiny_epic-night = The Night King is at { $domain }. { $count ->
-    [0] No White Walker is on the map; { $pool } to come
-    [one] One White Walker, { $pool } to come: { $walkers }
-   *[other] { $count } White Walkers, { $pool } to come: { $walkers }
+    [0] No White Walker is on the map ({ $pool } to come)
+    [one] One White Walker ({ $pool } more to come): { $walkers }
+   *[other] { $count } White Walkers ({ $pool } more to come): { $walkers }
 }
 tiny_epic-night-away = The Night King has not come yet. { $count ->
-    [0] No White Walker is on the map; { $pool } to come
-    [one] One White Walker, { $pool } to come: { $walkers }
-   *[other] { $count } White Walkers, { $pool } to come: { $walkers }
+    [0] No White Walker is on the map ({ $pool } to come)
+    [one] One White Walker ({ $pool } more to come): { $walkers }
+   *[other] { $count } White Walkers ({ $pool } more to come): { $walkers }
 }
 tiny_epic-night-strength = A White Walker fights with { $walker } and a card, the Night King with { $king }, White Walkers around him and a card.
-tiny_epic-night-arms = Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }. Ice Dragon: { $dragon }
+tiny_epic-night-arms = The Treaty has Dragon Glass { $glass } of { $all_glass }, Valyrian Steel { $steel } of { $all_steel }; each weakens the dead. Ice Dragon: { $dragon }
 tiny_epic-terror-pool = Terror Pool: { $count ->
     [0] {""}
     [one] one White Walker
@@ -114,7 +120,15 @@ tiny_epic-beside-hidden = a token face down
 tiny_epic-beside-open = { $tokens } face up
 tiny_epic-beside-pools = Ally Pool { $ours }, Terror Pool { $his }
 tiny_epic-beside-from-terror = one leaves the Terror Pool
-tiny_epic-beside-walker = { $count } there, two cost a token
+tiny_epic-before-order = One comes to each of these in any case; you say in which order. Where units of the Treaty stand there is a battle; where a House stands that is no ally, one token goes to the Terror Pool, and the others retreat.{ $short ->
+    [0] {""}
+   *[other] {""} There are too few: the last bring the Night King a point for each that is missing.
+}
+tiny_epic-before-others = Another player’s Ally Pool is the Terror Pool here.
+tiny_epic-beside-price = { $gold } gold
+tiny_epic-beside-walker-goes = a White Walker goes
+tiny_epic-beside-for = for { $house }
+tiny_epic-beside-walker = { $count } there, two take a token
 tiny_epic-teach-facing = The higher sum wins, a tie the defender. Won, it is { $foe ->
     [king] the end of the Night King, and of the game
    *[other] a point for the Treaty

@@ -27,11 +27,11 @@ from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import PLOT
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.rival import GoTo
-from bot.rules.tiny_epic.model.sides import NIGHT
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.tiny_epic import test_rival
 from tests.rules.tiny_epic.night import HOMES, table
-from tests.rules.tiny_epic.position import act, asked, begin, holding, menu, standing
+from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, menu, standing
 
 
 def edited(state: TinyEpic, *actions: SetScore | BringBack | CallOff | EndGame) -> TinyEpic:
@@ -156,6 +156,35 @@ def test_who_wins_by_a_game_masters_word_is_named_once_and_may_be_the_night_king
         assert result is not None
         assert result.winners == won
     assert refused(state, EndGame(winners=("stark",))) == "tiny_epic-no-winner"
+
+
+def test_who_may_win_by_a_game_masters_word_is_offered() -> None:
+    """Players alone were, though the Night King or the Rival may win; the Treaty wins or loses as one (TE-15.33)."""
+    setup = {
+        mode: fold(RULESET, RULESET.new(TinyEpicOptions(mode=mode), players, SeededChance(0)))
+        for mode, players in (("competitive", 3), ("cooperative", 2), ("solo", 1), ("solo_night_king", 1))
+    }
+    offered = {mode: choices(state, None, "end_game", "winners") for mode, state in setup.items()}
+    assert offered == {
+        "competitive": {"0", "1", "2"},
+        "cooperative": {TREATY, NIGHT},
+        "solo": {"0", RIVAL},
+        "solo_night_king": {TREATY, NIGHT},
+    }
+    for mode, state in setup.items():
+        for one in offered[mode] - {TREATY}:
+            result = edited(state, EndGame(winners=(one,))).result
+            assert result is not None
+            assert [str(winner) for winner in result.winners] == [one]
+
+
+def test_te_15_33_and_21_8_with_the_treaty_all_win_who_are_still_in_the_game() -> None:
+    state = asked(table(HOMES, score=4, his=7), 0, ops.March())
+    for before, won in ((state, (0, 1)), (act(state, 1, Concede()), (0,))):
+        result = edited(before, EndGame(winners=(TREATY,))).result
+        assert result is not None
+        assert (result.winners, result.seats) == (won, won)
+    assert refused(begin("stark", "lannister"), EndGame(winners=(TREATY,))) == "tiny_epic-no-winner"
 
 
 def test_an_edit_is_refused_for_its_own_reason() -> None:

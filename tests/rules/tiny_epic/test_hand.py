@@ -12,7 +12,16 @@ from bot.rules.contract import Action, Amount, CallOff, EndGame, Event, Pick, Ru
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, MovePiece, SetAlly, SetPool, SetScore, SetUnits, SetWalkers
+from bot.rules.tiny_epic.actions import (
+    March,
+    MovePiece,
+    SetAlly,
+    SetGold,
+    SetPool,
+    SetScore,
+    SetUnits,
+    SetWalkers,
+)
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import encode
@@ -351,6 +360,28 @@ def test_te_15_19_and_16_13_the_night_king_and_the_rival_have_a_score() -> None:
     assert scores(edited(dark(score=4, his=7), SetScore(player=NIGHT, score=9))) == (4, 9)
     assert refused(peace(), SetScore(player=NIGHT, score=9)) == ("TE-0.6", "player")
     assert refused(dark(), SetScore(player=NIGHT, score=-1)) == ("TE-11.8", "score")
+
+
+def test_te_15_1_gold_points_and_allies_of_the_treaty_are_set_under_its_name() -> None:
+    """*Gold of Alys now: 6.* stood in the story, though it is the gold of all (TE-15.1)."""
+    state = dark(score=4)
+    for edit, words in (
+        (SetGold(player=TREATY, gold=5), "gold"),
+        (SetScore(player=TREATY, score=5), "score"),
+    ):
+        (event,) = told(state, edit)
+        assert event.text() == Text(key=f"tiny_epic-{words}-set", args={"party": TREATY, words: 5})
+    purse = edited(state, SetGold(player=TREATY, gold=5), SetScore(player=TREATY, score=6)).purses[TREATY]
+    assert (purse.gold, purse.score) == (5, 6)
+    assert choices(state, None, "set_gold", "player") == {TREATY}
+    for kind in ("set_score", "set_pool", "set_ally"):
+        assert choices(state, None, kind, "player") - {"nobody"} == {TREATY, NIGHT}
+
+
+def test_te_9_3_the_gold_of_the_treaty_has_no_more_room_than_its_castles_leave() -> None:
+    assert refused(dark(), SetGold(player=TREATY, gold=99)) == ("TE-9.3", "gold")
+    assert refused(peace(), SetGold(player=TREATY, gold=1)) == ("TE-0.6", "player")
+    assert refused(dark(), SetGold(player=NIGHT, gold=1)) == ("TE-0.6", "player")
 
 
 # ── at any time ──

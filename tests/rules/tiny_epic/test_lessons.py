@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.rules.contract import fold
+from bot.rules.contract import Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import TakeHouse
+from bot.rules.tiny_epic.events.rounds import DiePassed
+from bot.rules.tiny_epic.frames.night.ordering import order
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.rival.tie import Tie
 from bot.rules.tiny_epic.frames.rounds import Round
@@ -47,8 +49,8 @@ def lesson(state: TinyEpic, kind: str, **filled: object) -> str:
 @pytest.mark.parametrize(
     ("mode", "after"),
     [
-        ("competitive", "the others may follow the die."),
-        ("cooperative", "the others may follow the die."),
+        ("competitive", "the others may follow the die. Your other die goes to whoever is next."),
+        ("cooperative", "the others may follow the die. Your other die goes to whoever is next."),
         ("solo", "Then the Rival throws a die of its own, and you may follow it."),
         ("solo_night_king", "Then your Teammate throws a die of its own, and you may follow it."),
     ],
@@ -127,3 +129,40 @@ def test_te_16_5_whoever_decides_for_the_rival_or_a_teammate_reads_in_whose_inte
     assert lesson(state, "choose") == told
     assert [SAY(text) for text in beside(view, "choose", "what", "arryn")] == [beside_it]
     assert "nobody leads" not in words("tiny_epic-prompt-tie", what="x")
+
+
+def test_te_3_7_the_story_says_that_the_other_die_goes_on() -> None:
+    """It lay before whoever was next, and nothing had told how it came there."""
+    assert (
+        SAY(DiePassed(seat=0, to_seat=1).text() or Text(key="")) == "Alys hands the other die on to Brynden."
+    )
+    assert DiePassed(seat=1, to_seat=None).text() is None
+
+
+def test_te_15_37_who_orders_white_walkers_is_told_that_one_comes_to_each_place() -> None:
+    """*Where?* it asked, *Place a White Walker*: as if it came nowhere else."""
+    units = {**HOMES, "riverrun": "tu2", "ashemark": "tu1"}
+    state = until_asked(table(units), lambda play: order(play, "ashemark", "riverrun", why="ranger"))
+    hint = lesson(state, "choose")
+    assert hint.startswith("One comes to each of these in any case; you say in which order.")
+    assert "for each that is missing" not in hint
+    few = until_asked(table(units, terror=12), lambda play: order(play, "ashemark", "riverrun", why="ranger"))
+    assert "for each that is missing" in lesson(few, "choose")
+    (prompt,) = RULESET.pending(state)
+    assert words(f"tiny_epic-prompt-{prompt.kind}", number=1).startswith(
+        "to say where the first of the White"
+    )
+
+
+def test_te_15_9e_another_players_ally_pool_is_the_terror_pool() -> None:
+    """Whoever shares an Ally Pool with all others did not know whose was meant."""
+    state = table(HOMES, gold=6)
+    pools = {**state.purses, NIGHT: changed(state.purses[NIGHT], pool={"tully": 2})}
+    state = asked(holding(changed(state, purses=pools), 0, "vendetta", "survival"), 0, ops.PlayEvent())
+    said = {
+        card: [SAY(text) for text in outlook.before(RULESET.view(state, 0), "event", {"card": card})]
+        for card in ("vendetta", "survival")
+    }
+    line = "Another player’s Ally Pool is the Terror Pool here."
+    assert line in said["vendetta"]
+    assert line not in said["survival"]

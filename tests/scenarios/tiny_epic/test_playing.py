@@ -51,7 +51,7 @@ async def test_a_battle_with_two_secret_commits_by_touch_on_a_phone(
         mine = state.lords[seat].hand[0]
         assert NAMES[theirs] not in await touch.text()
         await touch.choose(NAMES[mine])
-        await touch.tap("Commit what is chosen")
+        await touch.tap(f"Commit {NAMES[mine]}")
         told = page.locator("[data-message]:not(.ephemeral)")
         for who, card in ((person, mine), (other, theirs)):
             said = f"{who.name} has committed {NAMES[card]} ("

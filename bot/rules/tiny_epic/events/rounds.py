@@ -166,6 +166,11 @@ class DiePassed(TinyEpicEvent):
             return state
         return with_lord(state, self.to_seat, dice=(*state.lords[self.to_seat].dice, *left))
 
+    def text(self) -> Text | None:
+        if self.to_seat is None:
+            return None
+        return Text(key="tiny_epic-die-passed", args={"party": self.seat, "seat": self.to_seat})
+
     def whose(self) -> Seat:
         return self.seat
 
@@ -289,8 +294,22 @@ class ScoreSet(TinyEpicEvent):
         return Text(key="tiny_epic-score-set", args={"party": self.seat, "score": self.score})
 
 
+class SideGoldSet(TinyEpicEvent):
+    """A game master's hand: the gold of the Treaty."""
+
+    kind: Literal["side_gold_set"] = "side_gold_set"
+    side: str
+    gold: int
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_purse(state, self.side, gold=self.gold)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-gold-set", args={"party": party(self.side), "gold": self.gold})
+
+
 class SideScoreSet(TinyEpicEvent):
-    """A game master's hand: the points of the Night King, or of the Rival."""
+    """A game master's hand: the points of the Treaty, the Night King, or the Rival."""
 
     kind: Literal["side_score_set"] = "side_score_set"
     side: str
@@ -315,5 +334,6 @@ class GameOver(TinyEpicEvent):
 
 ROUND_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Begun, HouseTaken, Mustered, Rolled, Drafted, Turned, Placed, DiePassed, Passed),
-    *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered, GoldSet, ScoreSet, SideScoreSet, GameOver),
+    *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered),
+    *(GoldSet, SideGoldSet, ScoreSet, SideScoreSet, GameOver),
 )

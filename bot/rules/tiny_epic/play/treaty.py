@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Outcome, Score
+from bot.rules.contract import Outcome, Score, Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.dead import night_of
@@ -80,8 +80,12 @@ def outcome(state: TinyEpic, reason: str) -> Outcome:
     """TE-15.33: all who stand together win or lose as one; the scores decide nothing, and all players have the
     Treaty's."""
     slain = reason == "night_king_slain"
-    standing = tuple(seat for seat in state.seats if not state.lords[seat].gone)
-    return Outcome(winners=standing if slain else (NIGHT,), reason=reason, scores=scores(state))
+    return Outcome(winners=standing(state) if slain else (NIGHT,), reason=reason, scores=scores(state))
+
+
+def standing(state: TinyEpic) -> tuple[Seat, ...]:
+    """The players who are still in the game."""
+    return tuple(seat for seat in state.seats if not state.lords[seat].gone)
 
 
 def scores(state: TinyEpic) -> tuple[Score, ...]:

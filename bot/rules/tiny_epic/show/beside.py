@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Text
-from bot.rules.tiny_epic.legal import control, recruits, units
+from bot.rules.contract import Seat, Text
+from bot.rules.tiny_epic.legal import control, plots, recruits, units
 from bot.rules.tiny_epic.legal.plots import WALKER
 from bot.rules.tiny_epic.model.army import members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
-from bot.rules.tiny_epic.model.ops import DIE
+from bot.rules.tiny_epic.model.ops import DIE, Plot
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
@@ -42,6 +42,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
     elif kind == "lose" and view.viewer is not None:
         yield from _comfort(view, value)
+    elif (kind, field) in (("plot", "card"), ("plot", "shield")) and view.viewer is not None:
+        yield from _only_way(view.known, view.viewer, field, value)
     elif (kind, field) == ("plot", "target") or (kind == "choose" and owes(view, "tribute")):
         yield from _pools(view.known, kind, value)
     elif kind == "choose" and owes(view, "tie") and value in view.known.np:
@@ -71,6 +73,24 @@ def _comfort(view: TinyEpicView, unit: str) -> Iterator[Text]:
     elif force.tokens and owned and (track := HOUSES[house].force_track):
         reward = track[len(track) - state.stock[house] - 1].reward
         yield Text(key="tiny_epic-beside-comfort-token", args={"reward": reward})
+
+
+def _only_way(state: TinyEpic, seat: Seat, field: str, value: str) -> Iterator[Text]:
+    """What a card or a shield is for if one press does the one thing that it allows; of a card, also the price."""
+    op = getattr(state.stack[-1], "op", None)
+    if not isinstance(op, Plot) or (field == "card" and value not in CARDS):
+        return
+    open_ = (value,) if field == "shield" else plots.shields(state, seat, op, CARDS[value].shields)
+    ways = [(shield, target) for shield in open_ for target in plots.targets(state, seat, op, shield)]
+    if len(ways) != 1:
+        return
+    ((shield, target),) = ways
+    if field == "card":
+        yield Text(key="tiny_epic-beside-price", args={"gold": plots.cost(state, seat, op, shield, target)})
+    if target == WALKER:
+        yield Text(key="tiny_epic-beside-walker-goes")
+    elif target in state.np and {target} != {shield, *(CARDS[value].shields if field == "card" else ())}:
+        yield Text(key="tiny_epic-beside-for", args={"house": f"shield-{target}"})
 
 
 def _pools(state: TinyEpic, kind: str, what: str) -> Iterator[Text]:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
-from bot.rules.tiny_epic.edits import NOBODY, TERROR, barred, pieces, pooled, tokens, unplayed, walkers
+from bot.rules.tiny_epic.edits import NOBODY, TERROR, barred, pieces, pooled, tokens, unseated, walkers
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
+from bot.rules.tiny_epic.model.sides import TREATY
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -21,11 +22,12 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
     """What may stand in a field of an edit of this kind."""
     match kind, field:
         case "end_game", _:
-            return Several(choices=seat_choices(state.seats), low=0, high=len(state.seats))
+            choices = _sides(state).choices
+            return Several(choices=choices, low=0, high=len(choices))
         case "bring_back", "player":
             return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
         case "set_gold", "player":
-            return pick_seat(state.seats)
+            return pick((TREATY,)) if state.options.treaty else pick_seat(state.seats)
         case (("set_score" | "set_pool" | "set_ally"), "player"):
             return _sides(state, nobody=kind == "set_ally")
         case (("set_pool" | "set_ally"), "house"):
@@ -73,9 +75,11 @@ def _ground(state: TinyEpic, filled: Filled) -> Candidates:
 
 
 def _sides(state: TinyEpic, *, nobody: bool = False) -> Pick:
-    """The players, and who has points and a pool though nobody plays it; where it may be `nobody`, too."""
+    """Whose points, pools and allies there are, and who may win: the players, or the Treaty for them all (TE-15.33),
+    and who is played by nobody; where it may be `nobody`, too."""
     none = (Choice(value=NOBODY, label=Text(key="tiny_epic-edit-nobody")),) if nobody else ()
-    return Pick(choices=(*seat_choices(state.seats), *pick(unplayed(state)).choices, *none))
+    seats = () if state.options.treaty else seat_choices(state.seats)
+    return Pick(choices=(*seats, *pick(unseated(state)).choices, *none))
 
 
 def _pool(state: TinyEpic, filled: Filled) -> Candidates:
@@ -83,7 +87,7 @@ def _pool(state: TinyEpic, filled: Filled) -> Candidates:
     house, party = str(filled.get("house")), str(filled.get("player"))
     if house not in state.np or party not in {one.value for one in _sides(state).choices}:
         return NONE
-    side = party if party in unplayed(state) else state.side(int(party))
+    side = party if party in unseated(state) else state.side(int(party))
     return amount(0, pooled(state, side, house), 2)
 
 

@@ -11,10 +11,12 @@ from bot.rules.tiny_epic.frames import committing
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.night.facing import Facing
+from bot.rules.tiny_epic.frames.night.ordering import Ordering
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats, treaty
+from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.facts import CARDS
@@ -32,6 +34,8 @@ TEACHES = 2
 MOVES = ("march", "sail", "fly")
 SUMMED = ("strength", "conscripts")
 """Icons that are worth a number known beforehand."""
+OTHERS = "other player's Ally Pool"
+"""How the words of a card speak of what is the Terror Pool against the Night King (TE-15.9e)."""
 OF_BATTLE = ("commit", "lose", "retreat")
 """What is asked inside a battle, whatever card has led to it."""
 
@@ -50,12 +54,18 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from passed_over(state, seat, filled)
     if kind == "house" and "house" not in filled:
         yield Text(key="tiny_epic-before-mate" if owes(view, "mate") else "tiny_epic-before-house")
+    if isinstance(top, Ordering):
+        short = max(0, len(top.chosen) + len(top.left) - night_of(state).pool)
+        yield Text(key="tiny_epic-before-order", args={"short": short})
     if kind == "choose" and owes(view, "tie"):
         yield Text(key=f"tiny_epic-before-tie-{'mate' if state.options.treaty else 'rival'}")
     if kind == "commit":
         yield from _before_a_card(state, seat, filled, teaching=view.round <= TEACHES)
     elif kind == "event":
-        yield from (_effect(card) for card in _playable(state, seat) if filled.get("card", card) == card)
+        cards = [card for card in _playable(state, seat) if filled.get("card", card) == card]
+        yield from map(_effect, cards)
+        if state.options.treaty and any(OTHERS in CARDS[card].effect for card in cards):
+            yield Text(key="tiny_epic-before-others")
     elif kind == "retreat" and isinstance(top, Retreat):
         leaving = members(retreats.army(state, top.group), state.heroes)
         yield Text(key="tiny_epic-before-retreat", args={"army": leaving, "domain": top.group.domain})

@@ -8,16 +8,17 @@ from bot import words as said
 from bot.engine.records.statistics import Statistics
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import PlayEvent
+from bot.rules.tiny_epic.actions import March, PlayEvent
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
-from bot.rules.tiny_epic.model.facts import RANGERS
+from bot.rules.tiny_epic.model.facts import CARDS, RANGERS
 from bot.rules.tiny_epic.play import treaty
 from bot.words import Voice, names_in
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
+from cogs.interaction.limits import LABEL
 from cogs.interaction.names import voice
 from cogs.play import dashboard, ending, panel, telling
 from tests.cogs import tables
@@ -239,6 +240,68 @@ def test_te_17_1_the_button_for_a_teammate_says_which_house_it_takes() -> None:
         say = voice(here, language)
         assert lot in labels(panel.menu(here, view, say))
         assert named.format(say.name(free(state)[0])) in labels(panel.ask(here, view, say, chosen))
+
+
+def test_the_button_that_commits_names_the_card() -> None:
+    """*Commit what is chosen* stood on it, and the card in a menu further up."""
+    units = {"winterfell": "st2h", "hornwood": "la2"}
+    state = position.standing(position.begin("stark", "lannister", np=()), units)
+    state = position.holding(position.holding(state, 0, night.WEAK, night.STRONG), 1, night.CALL)
+    march = March(source="winterfell", target="hornwood", army="st2h")
+    state = position.act(position.asked(state, 0, ops.March(attacker_cards=2), "die"), 0, march)
+    here = tables.table("tiny_epic", state, 2)
+    form = forms.fields(forms.action_named(RULESET, "commit"))
+    none = Step("do", here.game.id, here.game.stamp).of("commit")
+    one = none.put(form, "card", night.STRONG)
+    two = one.put(form, "second", night.WEAK)
+    for language, nothing, named, both in (
+        ("en", "Commit no card", "Commit Kingslayer", "Commit both cards"),
+        ("de", "Keine Karte einsetzen", "Königsmörder einsetzen", "Beide Karten einsetzen"),
+    ):
+        say = voice(here, language)
+        for step, words in ((none, nothing), (one, named), (two, both)):
+            assert words in labels(panel.ask(here, here.view(0), say, step))
+
+
+def test_te_15_9c_a_button_that_plots_at_one_press_says_what_for() -> None:
+    """*Vendetta · Stark*, or *House Stark · 1 gold*: a White Walker left the Terror Pool, and no word had told it."""
+    state = night.table(night.HOMES, gold=1, terror=1)
+    state = position.holding(state, 0, "a_shocking_discovery", "vendetta", "devotion", "a_timely_alliance")
+    here = tables.table("tiny_epic", position.asked(state, 0, ops.Plot(), "die"), 2)
+    form = forms.fields(forms.action_named(RULESET, "plot"))
+    chosen = Step("do", here.game.id, here.game.stamp).of("plot").put(form, "card", "a_shocking_discovery")
+    for language, card, shield in (
+        (
+            "en",
+            "Vendetta · Stark · 1 gold, a White Walker goes",
+            "House Stark · 1 gold · a White Walker goes",
+        ),
+        (
+            "de",
+            "Blutrache · Stark · 1 Gold, ein Weißer Wanderer geht",
+            "Haus Stark · 1 Gold · ein Weißer Wanderer geht",
+        ),
+    ):
+        say = voice(here, language)
+        assert card in labels(panel.menu(here, here.view(0), say))
+        assert shield in labels(panel.ask(here, here.view(0), say, chosen))
+    quiet = tables.table("tiny_epic", position.asked(dead_calm(state), 0, ops.Plot(), "die"), 2)
+    shown = labels(panel.menu(quiet, quiet.view(0), voice(quiet, "en")))
+    assert {"Devotion · Arryn · 1 gold", "A Timely Alliance · Stark and Tully · 1 gold, for Tully"} <= {
+        *shown
+    }
+
+
+def dead_calm(state: Any) -> Any:
+    """The same without a White Walker in the Terror Pool."""
+    return night.nights(state, terror=0)
+
+
+def test_every_card_that_may_be_committed_fits_its_button() -> None:
+    for language in said.languages():
+        say = voice(tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2), language)
+        for card in CARDS:
+            assert len(say.key("tiny_epic-do-commit-named", chosen=1, card=card)) <= LABEL
 
 
 def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:
