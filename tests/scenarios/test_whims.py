@@ -70,7 +70,8 @@ class Evening:
     async def close(self) -> None:
         """The game is ended if it is on; what was written of it, with the secret behind the dice, holds."""
         host = self.people[0].person
-        await host.settle()  # agents play on until somebody is awaited, and the board of an order must be the same
+        # Agents play on, and the board must not change between an order and its confirmation.
+        await host.settle()
         shown = await host.command("/gm end", reason="it is late")
         if "Before it is done" in shown.text:
             done = await host.click(shown.message, label="Confirm")
