@@ -3,6 +3,7 @@
 Whoever hangs takes up no place; agents have no more than half of them. Nothing is sent or read here.
 """
 
+import math
 from collections import Counter
 from collections.abc import Callable
 
@@ -88,7 +89,7 @@ class Lanes:
     def held_until(self, row: OutboxRow) -> float | None:
         """When a post may be sent that its pace, or that of agents, holds back now; None if nothing does.
 
-        For a place among those of agents it waits without a time: that is past.
+        Infinity if it waits for a place among those of agents: there is one once another was sent.
         """
         which = _counted(row)
         # One change is kept for what people do: agents move on and on, and each of their moves changes the board.
@@ -97,7 +98,7 @@ class Lanes:
         paced = max(self._spent.get(which, 0.0), self._clock()) + sent * PACE
         if self.ahead(paced):
             return paced
-        return None if row.people or self._room_for_agents() else self._agents_next
+        return None if row.people else self._held_agents()
 
     def ahead(self, at: float) -> bool:
         """Whether it is not yet that time."""
@@ -135,10 +136,11 @@ class Lanes:
         self._of_agents.discard(lane)
         self._sending.discard(lane)
 
-    def _room_for_agents(self) -> bool:
-        """Whether a post of agents alone may be begun: they never have more than half of the places."""
-        theirs = len(self._of_agents - self._hanging)
-        return theirs < max(1, self._at_once // 2) and not self.ahead(self._agents_next)
+    def _held_agents(self) -> float | None:
+        """When a post of agents alone may be begun: they never have more than half of the places, and a pace."""
+        if len(self._of_agents - self._hanging) >= max(1, self._at_once // 2):
+            return math.inf
+        return self._agents_next if self.ahead(self._agents_next) else None
 
 
 def _counted(row: OutboxRow) -> Counted:

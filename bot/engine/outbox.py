@@ -96,10 +96,9 @@ class Outbox:
                 if not doubted:
                     await self._store.doubt_posts()
                     doubted = True
-                held = await self._send_due()
-                due = await self._store.next_due(self._clock())
-                if held < math.inf and self._lanes.ahead(held):  # else it waits for a place, and hears of it
-                    due = min(due or held, held)
+                now = self._clock()  # one for both: what comes due while the store is asked is not missed
+                held, later = await self._send_due(now), await self._store.next_due(now)
+                due = held if later is None else min(held, later)
             except StoreError as error:
                 log.error("the outbox could not be read", error=str(error))
                 due = self._clock() + FIRST_PAUSE
@@ -123,15 +122,15 @@ class Outbox:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def _send_due(self) -> float:
-        """Begin to send the oldest post of each lane, as many as may be sent at once.
+    async def _send_due(self, now: float) -> float:
+        """Begin to send the oldest post of each lane that is due `now`, as many as may be sent at once.
 
         Returns when the first of those that were held back by their pace may be sent; infinity if none was.
         """
         first = math.inf
         # What is being sent while we look is found too, and may be done by the time the answer is here.
         busy, paced = self._lanes.busy, set[Lane]()
-        for row in await self._store.due_posts(self._clock(), self._lanes.wanted(), self._process):
+        for row in await self._store.due_posts(now, self._lanes.wanted(), self._process):
             lane = lane_of(row)
             if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
                 continue
@@ -152,9 +151,9 @@ class Outbox:
         """Whether no other process sends it."""
         return self._process is None or await self._store.claim_post(row, self._process)
 
-    async def _wait(self, due: float | None) -> None:
-        """Until something is posted, a post was sent or hangs, or it is `due`."""
-        timeout = None if due is None else max(0.0, due - self._clock())
+    async def _wait(self, due: float) -> None:
+        """Until something is posted, a post was sent or hangs, or it is `due`; infinity: until then alone."""
+        timeout = None if due == math.inf else max(0.0, due - self._clock())
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._posted.wait(), timeout)
 

@@ -17,7 +17,7 @@ from cogs.gm import typed_line
 from cogs.gm.group import WHY, Reason, at
 from cogs.gm.preview import propose_act
 from cogs.gm.seat_changes import Line
-from cogs.interaction import forms
+from cogs.interaction import forms, names
 from cogs.interaction.answers import Interaction
 from cogs.interaction.bounds import Name, Several
 from cogs.interaction.limits import OPTION, cut
@@ -162,9 +162,10 @@ def able(table: Table, say: Voice) -> dict[str, str]:
         return {}
     (winners,) = forms.fields(EndGame)
     offered = forms.offered(table.rules, table.view(None), kind_of(EndGame), {}, winners)
-    found: dict[str, str] = {}
+    seats, found = names.players(table), dict[str, str]()
     for choice in forms.choices(offered):  # a player goes before a side of the same name
-        found.setdefault(forms.called(say, choice), choice.value)
+        seated = choice.value.isdecimal()
+        found.setdefault(seats[int(choice.value)] if seated else forms.called(say, choice), choice.value)
     return found
 
 

@@ -31,6 +31,8 @@ class Shelf:
     """How they fail."""
     looking: float = 0
     """Seconds from looking to knowing."""
+    asking: float = 0
+    """The same of when something will be due."""
 
     def put(
         self, game: int, *payloads: str, lane: str = "", people: bool = True, telling: bool = False
@@ -82,7 +84,10 @@ class Shelf:
 
     async def next_due(self, at: float) -> float | None:
         self._call()
-        return min((self.due[row.id] for row in self._heads() if self.due[row.id] > at), default=None)
+        due = min((self.due[row.id] for row in self._heads() if self.due[row.id] > at), default=None)
+        if self.asking:
+            await asyncio.sleep(self.asking)
+        return due
 
     async def make_room(self, game_id: int, lane: str) -> None:
         for row in [*self.rows.values()]:

@@ -1,5 +1,6 @@
 """Which posts may be sent now. That they are sent so is for `test_outbox`."""
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -88,7 +89,8 @@ def test_agents_alone_have_half_of_the_places_and_a_pace_for_all() -> None:
     for game in range(AT_ONCE // 2):
         assert some.held_until(post(game, people=False)) is None
         some.begun(post(game, people=False))
-        assert some.held_until(post(AT_ONCE, people=False)) == time[0] + 1 / AGENTS_A_SECOND
+        if game < AT_ONCE // 2 - 1:
+            assert some.held_until(post(AT_ONCE, people=False)) == time[0] + 1 / AGENTS_A_SECOND
         time[0] += 1 / AGENTS_A_SECOND
-    assert some.held_until(post(AT_ONCE, people=False)) is not None, "they wait for a place"
+    assert some.held_until(post(AT_ONCE, people=False)) == math.inf, "they wait for a place"
     assert some.held_until(post(AT_ONCE)) is None

@@ -335,3 +335,27 @@ def test_what_was_done_while_the_worker_looked_is_not_sent_again() -> None:
     shelf.put(ALYS, "a")
     shelf.put(BRAN, "b")
     assert played(shelf, channel, 100).shown == [(3.5, "b"), (4, "a")]
+
+
+def test_a_pace_that_is_over_while_the_store_is_asked_holds_nothing_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody woke the outbox then: on a slow disk a post lay until something else was posted."""
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)
+    shelf, channel = Shelf(asking=PACE / 2), Channel()
+    shelf.put(ALYS, "1", "2", "3", "4")
+    assert [payload for _, payload in played(shelf, channel, 100).shown] == ["1", "2", "3", "4"]
+
+
+def test_agents_whose_turn_comes_while_the_store_is_asked_are_not_held_back() -> None:
+    shelf, channel = Shelf(asking=2 / AGENTS_A_SECOND), Channel(takes=lambda row: 1)
+    for game in range(AT_ONCE // 2):
+        shelf.put(game, "board", people=False)
+    assert [at < 2 for at, _ in played(shelf, channel, 100).shown] == [True] * (AT_ONCE // 2)
+
+
+def test_a_try_that_comes_due_while_the_store_is_asked_is_made() -> None:
+    shelf = Shelf(looking=2)
+    channel = Channel(fault=lambda row: Unsent() if now() < 10 else None)
+    shelf.put(ALYS, "board")
+    assert [payload for _, payload in played(shelf, channel, 100).shown] == ["board"]

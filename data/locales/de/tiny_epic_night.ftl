@@ -141,7 +141,7 @@ tiny_epic-beside-hidden = ein Marker verdeckt
 tiny_epic-beside-open = { $tokens } offen
 tiny_epic-beside-pools = Bündnisvorrat { $ours }, Schreckensvorrat { $his }
 tiny_epic-beside-from-terror = einer verlässt den Schreckensvorrat
-tiny_epic-before-order = In jedes dieser Gebiete kommt einer; du sagst nur, in welcher Folge. Wo Einheiten des Bündnisses stehen, kommt es zur Schlacht; wo ein Haus steht, das nicht verbündet ist, geht ein Marker in den Schreckensvorrat, und die anderen ziehen sich zurück.{ $short ->
+tiny_epic-before-order = In jedes kommt einer; du sagst, in welcher Folge. Wo Einheiten des Bündnisses stehen, kommt es zur Schlacht; von einem Haus, das nicht verbündet ist, geht ein Marker in den Schreckensvorrat, und die anderen ziehen sich zurück.{ $short ->
     [0] {""}
    *[other] {""} Es sind zu wenige: Für jeden, der fehlt, bekommt der Nachtkönig einen Punkt.
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -77,3 +78,11 @@ def test_sides_that_cannot_win_are_not_offered() -> None:
     here = tables.table("risk", Mitchell(3).lands(0, winterfell=6).invade(0).state, 3)
     say = voice(here, "en").plain
     assert {*board_edits.able(here, say).values()} == {"0", "1", "2"}
+
+
+def test_two_players_of_one_name_are_told_apart_by_their_seats() -> None:
+    here = tables.table("risk", Mitchell(3).lands(0, winterfell=6).invade(0).state, 3)
+    here.seats = tuple(replace(row, name="Ann") for row in here.seats)
+    say = voice(here, "en").plain
+    assert board_edits.able(here, say) == {"Ann (1)": "0", "Ann (2)": "1", "Ann (3)": "2"}
+    assert board_edits.winners_named(here, say, "ann (3), Ann (1)") == ("0", "2")
