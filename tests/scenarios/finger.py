@@ -113,7 +113,7 @@ class Pressing(Way):
         assert outcome.reply is not None, outcome
         page = self._pages[person.id] = outcome.reply
         assert "⚠️" not in page.text, page.text
-        assert len(page.text) <= SCREENS, page.text
+        assert len(page.text) <= SCREENS, (len(page.text), page.text)
         return page
 
 

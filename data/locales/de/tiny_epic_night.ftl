@@ -141,10 +141,8 @@ tiny_epic-beside-hidden = ein Marker verdeckt
 tiny_epic-beside-open = { $tokens } offen
 tiny_epic-beside-pools = Bündnisvorrat { $ours }, Schreckensvorrat { $his }
 tiny_epic-beside-from-terror = einer verlässt den Schreckensvorrat
-tiny_epic-before-order = In jedes kommt einer; du sagst, in welcher Folge. Wo Einheiten des Bündnisses stehen, kommt es zur Schlacht; von einem Haus, das nicht verbündet ist, geht ein Marker in den Schreckensvorrat, und die anderen ziehen sich zurück.{ $short ->
-    [0] {""}
-   *[other] {""} Es sind zu wenige: Für jeden, der fehlt, bekommt der Nachtkönig einen Punkt.
-}
+tiny_epic-before-order = In jedes kommt einer, in deiner Folge. Wo Einheiten des Bündnisses stehen, kommt es zur Schlacht; von einem Haus, das nicht verbündet ist, geht ein Marker in den Schreckensvorrat, und die anderen ziehen sich zurück.
+tiny_epic-before-order-short = Es sind zu wenige: Für jeden, der fehlt, bekommt der Nachtkönig einen Punkt.
 tiny_epic-before-others = Der Bündnisvorrat eines anderen am Tisch ist hier der Schreckensvorrat.
 tiny_epic-beside-price = { $gold } Gold
 tiny_epic-beside-walker-goes = ein Weißer Wanderer geht

@@ -120,10 +120,8 @@ tiny_epic-beside-hidden = a token face down
 tiny_epic-beside-open = { $tokens } face up
 tiny_epic-beside-pools = Ally Pool { $ours }, Terror Pool { $his }
 tiny_epic-beside-from-terror = one leaves the Terror Pool
-tiny_epic-before-order = One comes to each; you say in which order. Where the Treaty has units there is a battle; a House that is no ally loses a token to the Terror Pool, and the others retreat.{ $short ->
-    [0] {""}
-   *[other] {""} They are too few: each that is missing at the end is a point for the Night King.
-}
+tiny_epic-before-order = One comes to each, in your order. Where the Treaty has units there is a battle; a House that is no ally loses a token to the Terror Pool, the others retreat.
+tiny_epic-before-order-short = They are too few: each that is missing at the end is a point for the Night King.
 tiny_epic-before-others = Another player’s Ally Pool is the Terror Pool here.
 tiny_epic-beside-price = { $gold } gold
 tiny_epic-beside-walker-goes = a White Walker goes

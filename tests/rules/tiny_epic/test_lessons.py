@@ -143,11 +143,17 @@ def test_te_15_37_who_orders_white_walkers_is_told_that_one_comes_to_each_place(
     """*Where?* it asked, *Place a White Walker*: as if it came nowhere else."""
     units = {**HOMES, "riverrun": "tu2", "ashemark": "tu1"}
     state = until_asked(table(units), lambda play: order(play, "ashemark", "riverrun", why="ranger"))
-    hint = lesson(state, "choose")
-    assert hint.startswith("One comes to each of these in any case; you say in which order.")
-    assert "for each that is missing" not in hint
+    (hint,) = map(SAY, outlook.before(RULESET.view(state, 0), "choose", {}))
+    assert hint.startswith("One comes to each, in your order.")
     few = until_asked(table(units, terror=12), lambda play: order(play, "ashemark", "riverrun", why="ranger"))
-    assert "for each that is missing" in lesson(few, "choose")
+    assert [*map(SAY, outlook.before(RULESET.view(few, 0), "choose", {}))] == [
+        hint,
+        "They are too few: each that is missing at the end is a point for the Night King.",
+    ]
+    later = few.model_copy(update={"round": 5})
+    assert len([*outlook.before(RULESET.view(later, 0), "choose", {})]) == 1, (
+        "what is known by then is not repeated"
+    )
     (prompt,) = RULESET.pending(state)
     assert words(f"tiny_epic-prompt-{prompt.kind}", number=1).startswith(
         "to say where the first of the White"

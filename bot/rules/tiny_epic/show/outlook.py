@@ -56,7 +56,10 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield Text(key="tiny_epic-before-mate" if owes(view, "mate") else "tiny_epic-before-house")
     if isinstance(top, Ordering):
         short = max(0, len(top.chosen) + len(top.left) - night_of(state).pool)
-        yield Text(key="tiny_epic-before-order", args={"short": short})
+        if view.round <= TEACHES:
+            yield Text(key="tiny_epic-before-order")
+        if short:
+            yield Text(key="tiny_epic-before-order-short")
     if kind == "choose" and owes(view, "tie"):
         yield Text(key=f"tiny_epic-before-tie-{'mate' if state.options.treaty else 'rival'}")
     if kind == "commit":
