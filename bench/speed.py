@@ -4,8 +4,9 @@ import asyncio
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from itertools import islice
 from pathlib import Path
 
 from bench.figures import Figure
@@ -13,15 +14,21 @@ from bench.games import several
 from bot.collector import look_less
 from bot.engine.journal.chance import RecordedChance
 from bot.engine.journal.entries import Codec
+from bot.engine.table.table import Table
 from bot.engine.tables import Tables
-from bot.rules.contract import reached
+from bot.rules.contract import Action, Seat, reached
 from bot.rules.registry import GAMES, RULESETS
 from bot.store.sqlite import open_sqlite
 
 ACTIONS = 1500
 TABLES = 50
-ROUNDS = 5
+ROUNDS = 15
 """Of measuring moves and their floor; the best of each counts."""
+
+ALONE, TOGETHER = 100, 20
+"""Moves of a table in each round: of the one that plays alone, and of each of the others."""
+
+Moves = Iterator[tuple[Seat, Action]]
 
 AIMS = {"risk": 25_000, "tiny_epic": 8_000, "fief": 5_000}
 """Actions a second that each game is to judge and fold at the least."""
@@ -83,14 +90,13 @@ async def durable() -> list[Figure]:
             await tables.join(table.game.id, 2, "b")
             await tables.join(table.game.id, 3, "c")
             several.append(table)
-        await asyncio.gather(*(tables.start(table.game.id) for table in several))
+        await asyncio.gather(*(_begin(tables, table) for table in several))
+        first, *others = [(table.game.id, _chosen(table, ROUNDS * ALONE)) for table in several]
         look_less()  # as the process of the bot does
         for n in range(ROUNDS):  # in turn, so that a busy minute of the machine is one of all three
             floor = max(floor, bare_commits(Path(folder) / f"bare-{n}.db", 200))
-            alone = max(alone, await _walk(tables, several[0].game.id, 100))
-            start = time.perf_counter()
-            await asyncio.gather(*(_walk(tables, table.game.id, 20) for table in several[1:]))
-            together = max(together, TABLES * 20 / (time.perf_counter() - start))
+            alone = max(alone, await _rate_of(tables, [first], ALONE))
+            together = max(together, await _rate_of(tables, others, TOGETHER))
         await tables.close()
         await store.close()
     return [
@@ -113,21 +119,37 @@ async def durable() -> list[Figure]:
     ]
 
 
-async def _walk(tables: Tables, game_id: int, count: int) -> float:
-    """Play defaults, which every table always has, and give the rate."""
-    table = await tables.table(game_id)
-    start = time.perf_counter()
-    made = 0
-    while made < count and table.playing:
+async def _begin(tables: Tables, table: Table) -> None:
+    """Start a game, and have each player take a house: the last one has the lands dealt."""
+    await tables.start(table.game.id)
+    for _ in table.seats:
         seat = table.rules.pending(table.state)[0].waiting[0]
-        await tables.act(
-            game_id,
-            seat,
-            table.rules.default(table.state, seat),
-            interaction=(game_id << 32) + table.game.version,
-        )
-        made += 1
-    return made / (time.perf_counter() - start)
+        await tables.act(table.game.id, seat, table.rules.default(table.state, seat))
+
+
+def _chosen(table: Table, count: int) -> Moves:
+    """The first moves of a game, chosen before they are measured: defaults, which every table has, and which draw
+    nothing."""
+    state, moves = table.state, []
+    for _ in range(count):
+        seat = table.rules.pending(state)[0].waiting[0]
+        action = table.rules.default(state, seat)
+        state = reached(table.rules, table.rules.act(state, seat, action, RecordedChance(())), state)
+        moves.append((seat, action))
+    return iter(moves)
+
+
+async def _rate_of(tables: Tables, games: Sequence[tuple[int, Moves]], count: int) -> float:
+    """Moves a second while each game, all at once, makes its next `count` moves, one after the other."""
+    start = time.perf_counter()
+    await asyncio.gather(*(_walk(tables, game_id, islice(moves, count)) for game_id, moves in games))
+    return len(games) * count / (time.perf_counter() - start)
+
+
+async def _walk(tables: Tables, game_id: int, moves: Moves) -> None:
+    table = await tables.table(game_id)
+    for seat, action in moves:
+        await tables.act(game_id, seat, action, interaction=(game_id << 32) + table.game.version)
 
 
 def bare_commits(path: Path, count: int) -> float:
