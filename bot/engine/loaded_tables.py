@@ -108,15 +108,16 @@ class LoadedTables:
         return await self.table(game.id)
 
     async def _load(self, game_id: int) -> Table:
-        game = await self.store.game(game_id)
-        if game is None:
+        standing = await self.store.standing(game_id)
+        if standing is None:
             raise Refused("table-gone")
-        rules, seats = self.rules(game.system), await self.store.seats(game_id)
+        game = standing.game
+        rules = self.rules(game.system)
         if game.status == "lobby" and game.rules_version != rules.version:
             game = await self._renew(game, rules)
-        table = self.unstored(game, seats)
+        table = self.unstored(game, standing.seats)
         try:
-            await table.load()
+            await table.load(standing)
         except Exception as error:
             failed = isinstance(error, StoreError) and not isinstance(error, Unreadable)
             if failed or not table.foreign:

@@ -178,10 +178,6 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The entry this interaction was stored as, if it was."""
         ...
 
-    async def snapshot(self, game_id: int) -> tuple[int, str] | None:
-        """The latest snapshot as (version, state): a cache, may be gone at any time."""
-        ...
-
     async def post(self, game_id: int, posts: Sequence[Post]) -> None:
         """Add posts that belong to no entry."""
         ...

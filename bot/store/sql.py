@@ -219,10 +219,6 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         n: int | None = await self._value("SELECT n FROM interactions WHERE id = ?", interaction_id)
         return n
 
-    async def snapshot(self, game_id: int) -> tuple[int, str] | None:
-        sql = "SELECT version, state FROM snapshots WHERE game_id = ?"
-        return await self._one(lambda version, state: (version, state), sql, game_id)
-
     # ── the outbox ──
 
     async def post(self, game_id: int, posts: Sequence[Post]) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.store.protocol import Conflict
-from bot.store.rows import Append, EntryRow, Game, Master, SeatRow
+from bot.store.rows import Append, ClockRow, EntryRow, Game, Master, SeatRow
 from bot.store.session import Base, Session, Taken, cells, columns, insert
 from bot.store.sql_append import append
-from bot.store.wholes import Whole
+from bot.store.wholes import Standing, Whole
 
-GAME, SEAT, ENTRY, MASTER = map(columns, (Game, SeatRow, EntryRow, Master))
+GAME, SEAT, CLOCK, ENTRY, MASTER = map(columns, (Game, SeatRow, ClockRow, EntryRow, Master))
 
 COPIED = (("seats", SEAT), ("entries", ENTRY), ("seatings", f"n, {SEAT}"), ("masters", MASTER))
 """The tables that make up a game, and their columns."""
@@ -29,6 +29,9 @@ def _twin(game: Game, first: EntryRow) -> tuple[object, ...]:
 
 class SqlWholes(Base):
     """The `Wholes` of a database."""
+
+    async def standing(self, game_id: int) -> Standing | None:
+        return await self.read(lambda db: _standing(db, game_id), at_once=True)
 
     async def whole(self, game_id: int) -> Whole | None:
         return await self.read(lambda db: _whole(db, game_id), at_once=True)
@@ -71,6 +74,26 @@ async def add_game(db: Session, game: Game) -> Game:
         raise Conflict("this channel has a game already") from error
     assert found is not None
     return Game(*found)
+
+
+async def _standing(db: Session, game_id: int) -> Standing | None:
+    game = await db.one(f"SELECT {GAME} FROM games WHERE id = ?", game_id)
+    if game is None:
+        return None
+    seats = await db.all(f"SELECT {SEAT} FROM seats WHERE game_id = ? ORDER BY seat", game_id)
+    clocks = await db.all(f"SELECT {CLOCK} FROM clocks WHERE game_id = ? ORDER BY seat", game_id)
+    snapshot = await db.one("SELECT version, state FROM snapshots WHERE game_id = ?", game_id)
+    first = snapshot[0] if snapshot else 0
+    entries = await db.all(
+        f"SELECT {ENTRY} FROM entries WHERE game_id = ? AND n >= ? ORDER BY n", game_id, first
+    )
+    return Standing(
+        game=Game(*game),
+        seats=tuple(SeatRow(*each) for each in seats),
+        clocks=tuple(ClockRow(*each) for each in clocks),
+        snapshot=(snapshot[0], snapshot[1]) if snapshot else None,
+        entries=tuple(EntryRow(*each) for each in entries),
+    )
 
 
 async def _whole(db: Session, game_id: int) -> Whole | None:

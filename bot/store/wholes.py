@@ -1,10 +1,25 @@
-"""A game with all that belongs to it, to be taken elsewhere: the row, and what the engine asks of a database for it."""
+"""A game with all that belongs to it, to be played on or taken elsewhere: the rows, and what the engine asks of a
+database for them."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.store.rows import Append, EntryRow, Game, Master, SeatRow
+from bot.store.record import record
+from bot.store.rows import Append, ClockRow, EntryRow, Game, Master, SeatRow
+
+
+@record
+class Standing:
+    """How a game stands: all that it takes to play on."""
+
+    game: Game
+    seats: tuple[SeatRow, ...]
+    clocks: tuple[ClockRow, ...]
+    snapshot: tuple[int, str] | None
+    """The latest, as (version, state): a cache, may be gone at any time."""
+    entries: tuple[EntryRow, ...]
+    """The journal from the version of the snapshot on; all of it where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +36,10 @@ class Whole:
 
 class Wholes(Protocol):
     """The part of a `Store` that hands out whole games and takes them in."""
+
+    async def standing(self, game_id: int) -> Standing | None:
+        """How a game stands at one moment; None if there is none with this id."""
+        ...
 
     async def whole(self, game_id: int) -> Whole | None:
         """All of a game, as it is at one moment."""

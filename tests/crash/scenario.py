@@ -29,6 +29,7 @@ from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.hosting.database import open_store
 from bot.store.rows import OutboxRow
+from tests.store.samples import snapshot
 from tests.worked import module, tourney
 
 CHANNEL = 1
@@ -192,7 +193,7 @@ async def _facts(store: Any, table: Table) -> dict[str, Any]:
         "game": repr(replace(game, id=0)),
         "seats": repr(await store.seats(table.game.id)),
         "journal": [repr(entry) for entry in entries],
-        "snapshot": await store.snapshot(table.game.id),
+        "snapshot": await snapshot(store, table.game.id),
         "ledger": [draw.n for entry in await table.entries() for draw in entry.draws],
         "waiting": repr(await store.due_posts(1e12, 10)),
         "script": [

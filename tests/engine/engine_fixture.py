@@ -23,6 +23,7 @@ from bot.store.protocol import Store, StoreError
 from bot.store.sql import SqlStore
 from bot.store.sqlite import open_sqlite
 from tests.moot.rules import MOOT
+from tests.store.samples import snapshot
 from tests.worked import module, tourney
 
 SYSTEMS: dict[str, Rules] = {**RULESETS, "tourney": tourney(), "moot": MOOT}  # type: ignore[dict-item]
@@ -152,7 +153,7 @@ async def stored(store: Store, game_id: int) -> tuple[Any, ...]:
         await store.game(game_id),
         tuple(await store.seats(game_id)),
         tuple(await store.entries(game_id)),
-        await store.snapshot(game_id),
+        await snapshot(store, game_id),
         tuple(await store.due_posts(1e12, 100)),
     )
 
@@ -196,7 +197,7 @@ READS = (
         "games_of",
         "seats",
         "entries",
-        "snapshot",
+        "standing",
         "clocks",
         "almanac",
         "masters",

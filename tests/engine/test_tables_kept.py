@@ -244,13 +244,14 @@ async def test_the_live_message_may_move_while_a_game_is_read_anew(
     desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(tables)
-    read = desk.store.seats
+    read = desk.store.standing
 
-    async def seats(game_id: int) -> Any:
+    async def standing(game_id: int) -> Any:
+        found = await read(game_id)
         await table.remember(222)
-        return await read(game_id)
+        return found
 
-    monkeypatch.setattr(desk.store, "seats", seats)
+    monkeypatch.setattr(desk.store, "standing", standing)
     await table.reload()
     assert table.game.dashboard_id == 222
 

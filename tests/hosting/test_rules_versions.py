@@ -33,6 +33,7 @@ from cogs.lobby import seating
 from cogs.posts.publisher import Publisher
 from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, begun, cards, lay, lobby
 from tests.engine.masters import halt, remark, rewind
+from tests.store.samples import snapshot
 from tests.worked import tourney
 
 NOW = 1000.0
@@ -160,7 +161,7 @@ async def test_no_snapshot_is_made_of_a_game_by_other_rules_than_its_own(
     _, table, _ = await after_an_upgrade(store)
     await remark(table, Remark(kind="note", words="we wait"))
     assert table.game.version == 2
-    assert await store.snapshot(table.game.id) is None
+    assert await snapshot(store, table.game.id) is None
 
 
 # ── a journal that the new rules cannot read ──
@@ -191,7 +192,7 @@ async def test_a_database_that_fails_is_not_taken_for_other_rules(
         raise StoreError("nothing could be read")
 
     tables, game = await unreadable(store)
-    monkeypatch.setattr(store, "entries", failing)
+    monkeypatch.setattr(store, "standing", failing)
     with pytest.raises(StoreError):
         await tables.table(game.id)
 

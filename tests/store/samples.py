@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.store.protocol import Store
 from bot.store.rows import Append, EntryRow, Game, Post, SeatRow
 
 SEATS = (SeatRow(0, 7, "Alys", None, "winter"), SeatRow(1, None, "Bran", "random", ""))
@@ -32,6 +33,13 @@ def game(channel: int = 1, **changes: Any) -> Game:
 
 def entry(n: int, text: str = "{}") -> EntryRow:
     return EntryRow(n=n, seat=0, by="player", action=text, draws="[]", events="[]", at=200.0 + n)
+
+
+async def snapshot(store: Store, game_id: int) -> tuple[int, str] | None:
+    """The latest snapshot of a game."""
+    standing = await store.standing(game_id)
+    assert standing is not None
+    return standing.snapshot
 
 
 def append(game_id: int, n: int, **changes: Any) -> Append:

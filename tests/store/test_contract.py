@@ -9,7 +9,7 @@ from bot.store.plans import PlanRow
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
 from bot.store.rows import PRIVATE, Post, SeatRow
 from tests.store.conftest import Reopen
-from tests.store.samples import SEATS, append, dashboard, entry, game, story
+from tests.store.samples import SEATS, append, dashboard, entry, game, snapshot, story
 
 # ── games and seats ──
 
@@ -160,7 +160,7 @@ async def test_an_entry_at_another_version_is_a_conflict_and_writes_nothing(stor
     assert await store.game(made.id) == before
     assert list(await store.entries(made.id)) == [entry(0)]
     assert await store.entry_of(1) is None
-    assert await store.snapshot(made.id) is None
+    assert await snapshot(store, made.id) is None
     assert list(await store.due_posts(1e9, 10)) == []
 
 
@@ -186,12 +186,12 @@ async def test_a_repeat_is_known_even_where_the_version_is_stale(store: Store) -
 
 async def test_the_latest_snapshot_is_kept(store: Store) -> None:
     made = await store.create_game(game(), SEATS)
-    assert await store.snapshot(made.id) is None
+    assert await snapshot(store, made.id) is None
     await store.append(append(made.id, 0, snapshot="a"))
     await store.append(append(made.id, 1))
-    assert await store.snapshot(made.id) == (1, "a")
+    assert await snapshot(store, made.id) == (1, "a")
     await store.append(append(made.id, 2, snapshot="b"))
-    assert await store.snapshot(made.id) == (3, "b")
+    assert await snapshot(store, made.id) == (3, "b")
 
 
 async def test_of_entries_that_race_one_wins(store: Store) -> None:
@@ -218,7 +218,7 @@ async def test_moves_of_several_games_at_once_are_each_stored_whole(store: Store
         assert (found.version, found.rolls) == (1, n)
         assert list(await store.entries(each.id)) == [entry(0)]
         assert await store.entry_of(40 + n) == 0
-        assert await store.snapshot(each.id) == (1, str(n))
+        assert await snapshot(store, each.id) == (1, str(n))
     due = await store.due_posts(0, 9)
     assert sorted((row.game_id, row.payload) for row in due) == [
         (each.id, str(n)) for n, each in enumerate(games)

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.store.protocol import Conflict, Store
-from bot.store.rows import Master
-from bot.store.wholes import Whole
+from bot.store.rows import ClockRow, Master
+from bot.store.wholes import Standing, Whole
 from tests.store.samples import SEATS, append, entry, game
 
 
@@ -35,6 +35,22 @@ async def test_a_whole_game_is_all_that_is_stored_of_it(store: Store) -> None:
     ]
     assert whole.masters == (Master("role", 3),)
     assert await store.whole(99) is None
+
+
+async def test_a_game_stands_as_its_rows_say_and_from_its_last_snapshot_on(store: Store) -> None:
+    stored = await store.create_game(game(), SEATS)
+    assert await store.standing(stored.id) == Standing(stored, SEATS, (), None, ())
+    await store.append(append(stored.id, 0, seats=SEATS, clocks=(ClockRow(0, 60.0), ClockRow(1, 30.0))))
+    await store.append(append(stored.id, 1, snapshot="after two"))
+    await store.append(append(stored.id, 2))
+    standing = await store.standing(stored.id)
+    assert standing is not None
+    assert standing.game == await store.game(stored.id)
+    assert standing.seats == SEATS
+    assert standing.clocks == (ClockRow(0, 60.0), ClockRow(1, 30.0))
+    assert standing.snapshot == (2, "after two")
+    assert standing.entries == (entry(2),)
+    assert await store.standing(99) is None
 
 
 async def test_a_whole_game_is_stored_under_a_new_id(store: Store) -> None:

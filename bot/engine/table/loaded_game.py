@@ -23,6 +23,7 @@ from bot.engine.table.stored_game import StoredGame
 from bot.rules.contract import Options, Outcome, Prompt, Room, Seat, State, View, Viewer
 from bot.store.protocol import Store
 from bot.store.rows import ClockRow, Game, SeatRow
+from bot.store.wholes import Standing
 
 log = structlog.get_logger()
 
@@ -164,9 +165,9 @@ class LoadedGame:
 
     # ── in step with the store ──
 
-    async def load(self) -> None:
-        """Read state and clocks for the first time: the last snapshot, if there is one, and the entries after it."""
-        self._state, self.clocks = await self._stored.state(self.game), await self._stored.clocks(self.game)
+    async def load(self, standing: Standing) -> None:
+        """Take over state and clocks for the first time."""
+        self._state, self.clocks = await self._stored.state(standing), self._stored.clocks(standing)
 
     async def catch_up(self) -> None:
         """Read the game again if the outcome of the last write is unknown. Needs the lock."""
@@ -204,15 +205,15 @@ class LoadedGame:
         """Read everything again. Needs the lock. Raises Refused if the game is gone."""
         shown = self.game.dashboard_id
         self._tail.clear()
-        game = await self.store.game(self.game.id)
-        if game is None:
+        standing = await self.store.standing(self.game.id)
+        if standing is None:
             raise Refused("table-gone")
-        seats, state = await self.store.seats(game.id), await self._stored.state(game)
-        self.clocks = await self._stored.clocks(game)
+        game, state = standing.game, await self._stored.state(standing)
         moved = game.version != self.game.version
         if self.game.dashboard_id != shown:  # the live message has moved since the row was read
             game = replace(game, dashboard_id=self.game.dashboard_id)
-        self.game, self.seats, self._state, self.certain = game, tuple(seats), state, True
+        self.game, self.seats, self._state, self.certain = game, standing.seats, state, True
+        self.clocks = self._stored.clocks(standing)
         if moved:
             self.committed()
 

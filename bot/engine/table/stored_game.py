@@ -12,7 +12,8 @@ from bot.engine.journal.history import state_after
 from bot.engine.table.pace import read_pace
 from bot.rules.contract import Seat, State
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import ClockRow, EntryRow, Game
+from bot.store.rows import ClockRow, EntryRow
+from bot.store.wholes import Standing
 
 log = structlog.get_logger()
 
@@ -33,42 +34,35 @@ class StoredGame:
         self._rules = rules
         self._id = game_id
 
-    async def state(self, game: Game) -> State | None:
-        """The state at `game.version`, whatever was stored since the row was read; None in the lobby."""
-        version, state = await self._snapshot(game)
+    async def state(self, standing: Standing) -> State | None:
+        """The state of the game as it stands; None in the lobby."""
+        if standing.snapshot is None:
+            return state_after(self._rules, await self._read_all(standing.entries))
+        version, text = standing.snapshot
         try:
-            return await self._folded(game, version, state)
-        except KeyError:  # a rewind goes back to before the snapshot
-            return await self._folded(game, 0, None)
+            state = self._rules.state.model_validate_json(text)
+            return state_after(self._rules, await self._read_all(standing.entries), version, state)
+        except ValidationError as error:
+            log.warning("a snapshot cannot be read, the journal is", game=self._id, error=outline(error))
+        except KeyError:
+            log.info("a rewind goes back to before the snapshot, the journal is read", game=self._id)
+        entries = [entry for entry in await self.entries(-1) if entry.n < standing.game.version]
+        return state_after(self._rules, entries)
 
-    async def clocks(self, game: Game) -> dict[Seat, ClockRow]:
+    def clocks(self, standing: Standing) -> dict[Seat, ClockRow]:
         """The clocks of its people; none at a table without a pace."""
-        timed = read_pace(game.pace).timed
-        return {clock.seat: clock for clock in await self._store.clocks(self._id)} if timed else {}
+        timed = read_pace(standing.game.pace).timed
+        return {clock.seat: clock for clock in standing.clocks} if timed else {}
 
     async def entries(self, after: int) -> list[Entry]:
         """The journal from entry `after` + 1 on."""
-        rows = await self._store.entries(self._id, after)
-        if len(rows) <= AT_ONCE:
-            return self._read_all(rows)
-        return await asyncio.to_thread(self._read_all, rows)
+        return await self._read_all(await self._store.entries(self._id, after))
 
-    async def _snapshot(self, game: Game) -> tuple[int, State | None]:
-        found = await self._store.snapshot(self._id)
-        if found and found[0] <= game.version:
-            try:
-                return found[0], self._rules.state.model_validate_json(found[1])
-            except ValidationError as error:
-                log.warning("a snapshot cannot be read, the journal is", game=self._id, error=outline(error))
-        return 0, None
+    async def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
+        def read() -> list[Entry]:
+            return [self.read(row) for row in rows]
 
-    async def _folded(self, game: Game, version: int, state: State | None) -> State | None:
-        rows = await self._store.entries(self._id, version - 1)
-        entries = self._read_all([row for row in rows if row.n < game.version])
-        return state_after(self._rules, entries, version, state)
-
-    def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
-        return [self.read(row) for row in rows]
+        return read() if len(rows) <= AT_ONCE else await asyncio.to_thread(read)
 
     def read(self, row: EntryRow) -> Entry:
         """An entry. Raises Unreadable if the rules at hand do not know it."""
