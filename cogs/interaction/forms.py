@@ -203,6 +203,9 @@ def _number(text: str) -> int:
     return number
 
 
+FEW = 5
+"""Names that are listed where nothing is like what was typed; of more it is said where they are."""
+
 SHORT = "="
 """What a value begins with that is told by its digest alone."""
 
@@ -261,8 +264,21 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
     partly = [id_ for id_ in ids if wanted and wanted in spelt(names.get(id_, id_))]
     if len(partly) == 1:
         return partly[0]
-    near = nearest(text, [names.get(id_, id_) for id_ in partly or ids or names])
-    raise Refused("table-unknown-value", value=quoted(text), near=near)
+    holding = tuple(names.get(id_, id_) for id_ in partly)
+    possible = tuple(names.get(id_, id_) for id_ in ids)
+    near = nearest(text, holding) or holding[:FEW] or nearest(text, possible)
+    raise unknown(text, near or nearest(text, tuple(names.values())), possible)
+
+
+def unknown(text: str, near: Sequence[str], possible: Sequence[str]) -> Refused:
+    """That nothing is called so: with the names like it, else with what may stand there, or where to see that."""
+    if near:
+        return Refused("table-unknown-value", value=quoted(text), near=tuple(near))
+    if not possible:
+        return Refused("table-unknown-value-none", value=quoted(text))
+    if len(possible) <= FEW:
+        return Refused("table-unknown-value-few", value=quoted(text), names=tuple(possible))
+    return Refused("table-unknown-value-many", value=quoted(text))
 
 
 def quoted(text: str) -> str:
