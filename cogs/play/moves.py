@@ -3,15 +3,15 @@
 The slash commands and the buttons both come through here.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import undo
 from bot.engine.table.table import Table
 from bot.metrics import REFUSALS
-from bot.rules.contract import Action, RuleError, Seat
+from bot.rules.contract import Action, RuleError, Seat, View
 from bot.words import Voice
-from cogs.interaction import forms, names
+from cogs.interaction import forms, hints, names
 from cogs.interaction.answers import Interaction, about, client, guarded, refusal, show
 from cogs.play import cutting, panel, telling
 
@@ -80,7 +80,7 @@ def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> di
 async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
     """Submit `action` for this person and show them what came of it, and what they may do next."""
     seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
-    held = () if table.game.status == "lobby" else table.view(seat).hand
+    before = None if table.game.status == "lobby" else table.view(seat)
     try:
         receipt = await client(interaction).tables.act(
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
@@ -93,9 +93,17 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         told, clause = explained(table, seat, say, action, error), error.clause
     else:
         happened = telling.story(say, receipt.events)
-        new = telling.gained(say, held, table.view(seat).hand, below=happened)
-        told = "\n".join(filter(None, (happened, new)))
+        told = "\n".join(filter(None, (happened, *gained(table, say, before, table.view(seat), happened))))
     await show_panel(interaction, table, seat, say, told, clause)
+
+
+def gained(table: Table, say: Voice, before: View | None, now: View, happened: str) -> Iterator[str]:
+    """What came into a hand, and what it comes to together if that has changed."""
+    new = telling.gained(say, before.hand if before else (), now.hand, below=happened)
+    yield new
+    holding = hints.of(table.rules.id).holding
+    if new and before is not None and (together := holding(now, say)) != holding(before, say):
+        yield together
 
 
 async def show_panel(

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.library import CHARACTERS, THINGS
+from bot.rules.risk.model.mitchell import TOWNS
 from bot.rules.risk.model.options import Modules, modules
 from bot.rules.risk.show.hand import nearness
 from bot.rules.risk.show.view import RiskView
@@ -31,14 +32,17 @@ def confirming(view: RiskView, say: Voice, kind: str, filled: Mapping[str, objec
 def choosing(
     view: RiskView, say: Voice, kind: str, filled: Mapping[str, object], field: str, value: str
 ) -> str:
-    """Beside a card what it does, beside an Objective how near it is, beside a House what its Characters are good at,
-    beside a region what it brings, beside a land its odds, its threat and, where it may be won or held, its region."""
+    """Beside a card what it does, beside an Objective how near it is, beside a House what its Characters are good at
+    or its town, beside a region what it brings, beside a land its odds, its threat and, where it may be won or held,
+    its region."""
     if value in THINGS and (kind, field) in (("play", "card"), ("keep", "cards")):
         return say.key(f"risk-card-{value}")
     if kind == "keep" and view.viewer is not None and (near := nearness(view.known, view.viewer, value)):
         return say(near)
     if field == "house" and kind == "house" and view.known.on.characters and value in LED:
         return say.key(f"risk-house-{value}")
+    if field == "house" and kind == "house" and view.known.realm is not None:
+        return next((say.name(town) for town, one in TOWNS.items() if one.house == value), "")
     if kind == "rank":
         return beside_region(view, say, value)
     # a land where exiles come ashore will not be one's own, so nothing counts there but the odds (MITCHELL-6.5)

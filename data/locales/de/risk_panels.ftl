@@ -68,6 +68,13 @@ risk-facing-committed =
     } in diesem Kampf an.
 risk-facing-dice = 🎲 Angriff **{ $attack }** · Verteidigung **{ $defence }**. So, wie sie liegen, verliert der Angriff { $lost }, die Verteidigung { $slain }.
 risk-facing-card = **{ $card }** sagt: „{ $says }“
+risk-facing-house-plain = Hier ist ein Haus nur ein Name und eine Farbe; sonst hängt nichts daran.
+risk-facing-house-town = Fünf Armeen deines Hauses stehen in seiner Stadt; fünf weitere Länder bekommt jeder zugeteilt.
+risk-facing-house-order =
+    Die Züge gehen in dieser Folge: { $houses }.{ $bonus ->
+        [0] {""}
+       *[other] {" "}Wer spät kommt, beginnt dafür mit Gold oder Karten.
+    }
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──
@@ -119,8 +126,8 @@ risk-holding-set = Du hältst einen Satz: { $cards }, { $armies } Armeen wert.
 risk-holding-one = Noch eine zum Satz: { $symbols }.
 risk-holding-two =
     { $count ->
-        [one] Noch eine Karte zum Satz.
-       *[other] Noch { $count } Karten zum Satz.
+        [one] Noch eine Karte zum Satz, der Armeen bringt.
+       *[other] Noch { $count } Karten zum Satz, der Armeen bringt.
     }
 risk-symbol-knight = ein Ritter
 risk-symbol-siege_engine = eine Belagerungsmaschine

@@ -68,6 +68,13 @@ risk-facing-committed =
     } in this battle.
 risk-facing-dice = 🎲 attack **{ $attack }** · defence **{ $defence }**. As they lie, the attack loses { $lost }, the defence { $slain }.
 risk-facing-card = **{ $card }** says: “{ $says }”
+risk-facing-house-plain = Here a House is a name and a colour; nothing else depends on it.
+risk-facing-house-town = Five armies of your House stand in its town; five more lands are dealt to each player.
+risk-facing-house-order =
+    Turns go in this order: { $houses }.{ $bonus ->
+        [0] {""}
+       *[other] {" "}Who comes late begins with gold or cards for it.
+    }
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──
@@ -119,8 +126,8 @@ risk-holding-set = You hold a set: { $cards }, worth { $armies } armies.
 risk-holding-one = One more for a set: { $symbols }.
 risk-holding-two =
     { $count ->
-        [one] One more card for a set.
-       *[other] { $count } more cards for a set.
+        [one] One more card for a set, which brings armies.
+       *[other] { $count } more cards for a set, which brings armies.
     }
 risk-symbol-knight = a Knight
 risk-symbol-siege_engine = a Siege Engine

@@ -24,6 +24,7 @@ from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.lookups.rulebook import matters
 from cogs.play import filling, panel
+from cogs.play.moves import gained
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
@@ -392,7 +393,7 @@ def test_a_hand_says_what_is_missing_for_a_set() -> None:
     engine = next(place for place, symbol in symbols.items() if symbol == "siege_engine")
     for hand, told in (
         ((), ""),
-        ((knights[0],), "2 more cards for a set."),
+        ((knights[0],), "2 more cards for a set, which brings armies."),
         ((knights[0], knights[1]), "One more for a set: a Knight."),
         ((knights[0], engine), "One more for a set: a Fortification."),
     ):
@@ -400,6 +401,19 @@ def test_a_hand_says_what_is_missing_for_a_set() -> None:
         assert holding(view, say) == told
     _, view, say = seated(Position(3, rest=2).hand(0, *knights[:3]).invade(0), 0)
     assert holding(view, say).startswith("You hold a set: ")
+
+
+def test_a_card_drawn_says_what_the_hand_comes_to_now() -> None:
+    """Somebody new drew a card, and nothing said what it is good for (RISK-8.3)."""
+    here, before, say = seated(Position(3, rest=2).invade(0), 0)
+    knight, other = [place for place, symbol in board("westeros").symbols.items() if symbol == "knight"][:2]
+    now = seated(Position(3, rest=2).hand(0, knight).invade(0), 0)[1]
+    assert [*gained(here, say, before, now, "")][1:] == [
+        "2 more cards for a set, which brings armies.",
+    ]
+    more = seated(Position(3, rest=2).hand(0, knight, other).invade(0), 0)[1]
+    assert [*gained(here, say, now, more, "")][1:] == ["One more for a set: a Knight."]
+    assert [*gained(here, say, more, more, "")] == [""]
 
 
 @pytest.mark.parametrize(("mode", "told"), [("dominion", True), ("skirmish", False)])
@@ -413,6 +427,52 @@ def test_a_house_is_chosen_with_a_line_on_its_characters_where_they_play(mode: s
     lines = [choosing(view, say, "house", {}, "house", house) for house in view.free_houses]
     assert all(bool(line) == told for line in lines)
     assert len(set(lines)) == (len(lines) if told else 1)
+
+
+def chooser(mode: str, players: int, **more: str) -> tuple[Table, Any, Voice]:
+    """The table as seen by who chooses a House first."""
+    options = RiskOptions.model_validate({"mode": mode, **more})
+    state = fold(RULESET, RULESET.new(options, players, SeededChance(1)))
+    (prompt,) = RULESET.pending(state)
+    here = tables.table("risk", state, players)
+    return here, here.view(prompt.waiting[0]), voice(here, "en")
+
+
+@pytest.mark.parametrize(
+    ("mode", "more", "told"),
+    [
+        ("skirmish", {}, "> Here a House is a name and a colour; nothing else depends on it."),
+        (
+            "dominion",
+            {},
+            "> Turns go in this order: House Stark, House Baratheon, and House Lannister."
+            " Who comes late begins with gold or cards for it.",
+        ),
+        (
+            "dominion",
+            {"start_bonus": "off"},
+            "> Turns go in this order: House Stark, House Baratheon, and House Lannister.",
+        ),
+        ("dominion", {"setup": "deal"}, ""),
+        (
+            "mitchell",
+            {},
+            "> Five armies of your House stand in its town; five more lands are dealt to each player.",
+        ),
+    ],
+)
+def test_what_depends_on_the_house_is_said_where_it_is_chosen(
+    mode: str, more: dict[str, str], told: str
+) -> None:
+    """It decides who begins in a Dominion, and nothing in a Skirmish (RISK-3.2, RISK-4.1, MITCHELL-2.2)."""
+    _, view, say = chooser(mode, 3, **more)
+    assert facing(view, say) == told
+
+
+def test_mitchell_2_2_beside_a_house_stands_its_town() -> None:
+    _, view, say = chooser("mitchell", 3)
+    assert choosing(view, say, "house", {}, "house", "stark") == "Winterfell"
+    assert choosing(view, say, "house", {}, "house", "martell") == "Sunspear"
 
 
 # ── no default hidden on a button ─────────────────────────────────────────────────────────────────
