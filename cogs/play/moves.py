@@ -124,9 +124,10 @@ def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleE
     """A refusal in words, with what could have stood there instead."""
     words = "⚠️ " + refusal(say, error)
     values = {name: value for name, value in action if name != "kind"}
-    found = forms.instead(table.rules, table.view(seat), action.kind, values)
+    view = table.view(seat)
+    found = forms.instead(table.rules, view, action.kind, values)
     if found is None or not found[1]:
         return words
-    asked = forms.asked(table.rules.id, say, action.kind, found[0])
+    asked = forms.asked(table.rules.id, say, action.kind, found[0], view, values)
     possible = tuple(forms.called(say, choice) for choice in found[1][:TOLD])
     return words + "\n" + say.key("panel-instead", asked=asked, names=possible)

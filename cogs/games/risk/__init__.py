@@ -20,6 +20,18 @@ from cogs.games.risk.why import why
 from cogs.interaction.hints import HINTS, Hints
 from cogs.play.game_commands import group
 
+NAMED = {
+    "add_unit": "land",
+    "move_armies": "refuge",
+    "discard_maester": "player",
+    "steal_maester": "player",
+    "kill_character": "character",
+    "capture_character": "character",
+    "set_die_max": "die",
+    "reroll_opponent_die": "die",
+    "reroll_own_dice": "dice",
+}
+"""What is named for a card or Character, by what it does."""
 LED = {character.house for character in CHARACTERS.values()}
 """Houses with Characters."""
 
@@ -51,6 +63,12 @@ def choosing(
     return " · ".join(filter(None, parts))
 
 
+def sense(_: RiskView, kind: str, chosen: Mapping[str, object]) -> str:
+    """What the card that is played has its player name: a land, an opponent, a die (RISK-22.22)."""
+    thing = THINGS.get(str(chosen.get("card"))) if kind == "play" else None
+    return "" if thing is None else NAMED.get(thing.effect.op, "")
+
+
 def usual(options: Any, _: int, name: str, value: object) -> object:
     """What a switch is where the mode decides (RISK-2.6)."""
     if value != "mode" or name not in Modules.model_fields:
@@ -74,5 +92,6 @@ HINTS[RULESET.id] = Hints(
     usual,
     {"3": clash},
     example=example,
+    sense=sense,
     lines=1,  # how near the end is; piles and Characters House by House stand in /game status
 )

@@ -162,3 +162,12 @@ risk-house-tyrell = gewinnt Gleichstand, dreht fremde Würfel, verteidigt mit ac
 risk-house-martell = hütet Burgen und Häfen, verlegt, wann es mag
 risk-house-targaryen = greift mit acht Seiten an, wirft schlechte Würfel neu
 risk-house-ghiscari = bessere Würfel für wenig Gold, Karten nach Wahl
+
+# ── wonach für eine Karte gefragt wird, je nach dem, was sie nennen lässt (RISK-22.22) ──
+
+risk-field-play-target-of-land = In welchem Land?
+risk-field-play-target-of-refuge = Wohin gehen sie?
+risk-field-play-target-of-player = Gegen wen?
+risk-field-play-target-of-character = Welcher Charakter?
+risk-field-play-target-of-die = Welcher Würfel?
+risk-field-play-target-of-dice = Welche Würfel?

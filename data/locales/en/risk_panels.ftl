@@ -162,3 +162,12 @@ risk-house-tyrell = wins ties, turns others’ dice, defends with eight sides
 risk-house-martell = guards castles and ports, moves whenever it likes
 risk-house-targaryen = attacks with eight sides, throws bad dice again
 risk-house-ghiscari = better dice for little gold, cards of its choice
+
+# ── what is asked for a card, by what it has one name (RISK-22.22) ──
+
+risk-field-play-target-of-land = In which land?
+risk-field-play-target-of-refuge = Where do they go?
+risk-field-play-target-of-player = Against whom?
+risk-field-play-target-of-character = Which Character?
+risk-field-play-target-of-die = Which die?
+risk-field-play-target-of-dice = Which dice?

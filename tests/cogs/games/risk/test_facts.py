@@ -20,6 +20,7 @@ from cogs.games.risk.facing import facing
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import regions
 from cogs.games.risk.meaning import meaning
+from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.lookups.rulebook import matters
@@ -473,6 +474,36 @@ def test_mitchell_2_2_beside_a_house_stands_its_town() -> None:
     _, view, say = chooser("mitchell", 3)
     assert choosing(view, say, "house", {}, "house", "stark") == "Winterfell"
     assert choosing(view, say, "house", {}, "house", "martell") == "Sunspear"
+
+
+@pytest.mark.parametrize(
+    ("card_id", "question"),
+    [
+        ("reinforce_bulwarks", "In which land?"),
+        ("strategic_withdrawal", "Where do they go?"),
+        ("a_web_of_lies", "Against whom?"),
+        ("melisandre", "Against whom?"),
+        ("taken_captive", "Which Character?"),
+        ("margaery_tyrell", "Which die?"),
+        ("barristan_selmy", "Which dice?"),
+        ("unplanned_losses", "At whom or what?"),
+    ],
+)
+def test_risk_22_22_what_is_named_for_a_card_is_asked_in_its_own_words(card_id: str, question: str) -> None:
+    """*At whom or what?* stood above lands, players and dice."""
+    here, view, say = seated(war(()), 0)
+    asked = forms.asked(here.rules.id, say, "play", "target", view, {"card": card_id})
+    assert asked == question
+    assert forms.asked(here.rules.id, say, "play", "target", view) == "At whom or what?"
+
+
+def test_a_panel_asks_so_above_the_lands() -> None:
+    here, view, say = seated(war(("reinforce_bulwarks",)).purchase(0), 0)
+    form = forms.fields(forms.action_named(here.rules, "play"))
+    step = Step("do", here.game.id, here.game.stamp).of("play").put(form, "card", "reinforce_bulwarks")
+    shown = str(parts_of(panel.ask(here, view, say, step)))
+    assert "In which land?" in shown
+    assert "At whom or what?" not in shown
 
 
 # ── no default hidden on a button ─────────────────────────────────────────────────────────────────
