@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.rules.contract import Seat
 from bot.rules.risk.model.board import DOMINION, board
 from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
@@ -9,6 +10,7 @@ from bot.rules.risk.play.objectives import scorable
 from bot.rules.risk.play.plays import playable
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
+from bot.rules.risk.show.public import power
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.interaction.numbers import percent
@@ -37,6 +39,8 @@ def facing(view: RiskView, say: Voice) -> str:
             lines = list(_conquest(view, say))
         case "house":
             lines = list(_house(view, say))
+        case "agree":
+            lines = list(_heir(view, say, str(prompt.about["house"]), int(str(prompt.about["asking_seat"]))))
         case "end":
             lines = list(_last(view, say))
         case _:
@@ -87,6 +91,13 @@ def _house(view: RiskView, say: Voice) -> Iterator[str]:
     if known.on.setup != "deal":
         order = DOMINION[len(known.houses)].turn_order
         yield say.key("risk-facing-house-order", houses=order, bonus=int(known.on.start_bonus))
+
+
+def _heir(view: RiskView, say: Voice, house: str, seat: Seat) -> Iterator[str]:
+    """What somebody asks for, and what follows (MITCHELL-6.7)."""
+    if (holds := power(view.known, house)) is not None:
+        yield say(holds)
+    yield say.key("risk-facing-agree", seat=seat)
 
 
 def _near(view: RiskView, say: Voice) -> Iterator[str]:

@@ -75,6 +75,7 @@ risk-facing-house-order =
         [0] {""}
        *[other] {" "}Wer spät kommt, beginnt dafür mit Gold oder Karten.
     }
+risk-facing-agree = Stimmen alle zu, spielt { $seat } es ab der nächsten Runde wie jeder andere. Ein Nein genügt.
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──
@@ -104,7 +105,8 @@ risk-means-no-card = Du hast kein Land genommen, also ziehst du keine Karte.
 risk-means-could-attack = Du könntest noch angreifen.
 risk-means-could-maneuver = Du könntest noch verlegen.
 
-risk-means-land = Du ziehst keine Karte. Sie kämpfen bis zum Ende: In { $chance } aller Fälle fällt { $territory } an { $house }, nicht an dich. Es steht dann neutral, und sie ziehen nicht weiter. Geschlagen warten sie wieder mit { $armies } Armeen.
+risk-means-land = Es beendet deinen Zug, und du ziehst keine Karte. Sie kämpfen bis zum Ende: In { $chance } aller Fälle fällt { $territory } an { $house }, nicht an dich. Es steht dann neutral, und sie ziehen nicht weiter. Geschlagen warten sie wieder mit { $armies } Armeen.
+risk-means-lead = Stimmen alle zu, die noch spielen, gehört es ab der nächsten Runde dir, und du spielst es wie jeder andere. Ein Nein genügt.
 risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel; niemand bekommt die { $gold ->
     [0] Karten
    *[other] Karten und das Gold

@@ -75,6 +75,7 @@ risk-facing-house-order =
         [0] {""}
        *[other] {" "}Who comes late begins with gold or cards for it.
     }
+risk-facing-agree = If all agree, { $seat } plays it from the next round on, like any other player. One no is enough.
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──
@@ -104,7 +105,8 @@ risk-means-no-card = You took no land, so you draw no card.
 risk-means-could-attack = You could still attack.
 risk-means-could-maneuver = You could still maneuver.
 
-risk-means-land = You draw no card. They fight to the end: in { $chance } of all cases { $territory } falls to { $house }, not to you. It then stands neutral, and they march no further. Beaten, they wait again with { $armies } armies.
+risk-means-land = It ends your turn, and you draw no card. They fight to the end: in { $chance } of all cases { $territory } falls to { $house }, not to you. It then stands neutral, and they march no further. Beaten, they wait again with { $armies } armies.
+risk-means-lead = If all who still play agree, it is yours from the next round on, to play like any other. One no is enough.
 risk-means-land-last = { $seat } holds no other land, and would be out; nobody gets the { $gold ->
     [0] cards
    *[other] cards and the gold

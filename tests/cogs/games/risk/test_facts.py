@@ -11,7 +11,7 @@ from bot.rules.contract import Action, View, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.frames import CardChoice
-from bot.rules.risk.model.actions import Attack, End, Pass
+from bot.rules.risk.model.actions import Attack, End, Lead, Pass
 from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
@@ -185,13 +185,30 @@ def test_mitchell_6_5_what_calling_an_exile_brings_is_said_before_it_is_done() -
     landed = {"house": "targaryen", "territory": "storms_end"}
     assert meaning(view, say, "land", {"house": "targaryen"}) == ""
     assert meaning(view, say, "land", landed) == (
-        "You draw no card. They fight to the end: in 99% of all cases Storm's End falls to House Targaryen, "
-        "not to you. It then stands neutral, and they march no further. Beaten, they wait again with 5 armies. "
+        "It ends your turn, and you draw no card. They fight to the end: in 99% of all cases Storm's End falls to "
+        "House Targaryen, not to you. It then stands neutral, and they march no further. Beaten, they wait again "
+        "with 5 armies. "
         "You could still attack. You could still maneuver."
     )
     wild = meaning(view, say, "land", {"house": "wildlings", "territory": "the_gift"})
     assert "The Gift falls to the Wildlings, not to you" in wild
     assert "wait again with 3 armies" in wild
+
+
+def test_mitchell_6_7_what_leading_a_house_brings_is_said_to_who_asks_and_to_who_is_asked() -> None:
+    """*Do you agree?* stood there alone."""
+    at = Mitchell(3).lands(0, winterfell=4).lands(1, storms_end=3).power("greyjoy", pyke=3).gone(2).invade(0)
+    _, view, say = seated(at, 2)
+    assert meaning(view, say, "lead", {"house": "greyjoy"}) == (
+        "House Greyjoy: one land, one castle, 3 armies. If all who still play agree, it is yours from the next "
+        "round on, to play like any other. One no is enough."
+    )
+    at.do(2, Lead(house="greyjoy"))
+    _, view, say = seated(at, 0)
+    assert facing(view, say).splitlines() == [
+        "> House Greyjoy: one land, one castle, 3 armies.",
+        "> If all agree, Cass plays it from the next round on, like any other player. One no is enough.",
+    ]
 
 
 def test_mitchell_6_6_that_somebody_would_be_out_is_said_and_that_nobody_gets_the_cards() -> None:
