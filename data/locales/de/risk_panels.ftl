@@ -173,3 +173,8 @@ risk-field-play-target-of-player = Gegen wen?
 risk-field-play-target-of-character = Welcher Charakter?
 risk-field-play-target-of-die = Welcher Würfel?
 risk-field-play-target-of-dice = Welche Würfel?
+
+# ── eine Schlacht: vor der ersten kämpft niemand *weiter* (RISK-11.11) ──
+
+risk-do-press-at-commit = Kämpfen
+risk-do-press-at-commit-until = Bis zum Ende kämpfen

@@ -173,3 +173,8 @@ risk-field-play-target-of-player = Against whom?
 risk-field-play-target-of-character = Which Character?
 risk-field-play-target-of-die = Which die?
 risk-field-play-target-of-dice = Which dice?
+
+# ── a battle: before the first one nobody fights *on* (RISK-11.11) ──
+
+risk-do-press-at-commit = Fight
+risk-do-press-at-commit-until = Fight to the end

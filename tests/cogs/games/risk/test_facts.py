@@ -11,7 +11,7 @@ from bot.rules.contract import Action, View, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.frames import CardChoice
-from bot.rules.risk.model.actions import Attack, End, Lead, Pass
+from bot.rules.risk.model.actions import Attack, End, Lead, Pass, Press
 from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
@@ -512,6 +512,22 @@ def test_risk_22_22_what_is_named_for_a_card_is_asked_in_its_own_words(card_id: 
     asked = forms.asked(here.rules.id, say, "play", "target", view, {"card": card_id})
     assert asked == question
     assert forms.asked(here.rules.id, say, "play", "target", view) == "At whom or what?"
+
+
+def test_before_the_first_battle_nobody_fights_on() -> None:
+    """RISK-11.11: whoever has been answered by a card commits armies anew, and was told to *Fight on*."""
+    at = war((), ("a_call_to_arms",))
+    at.do(0, STORM)
+    at.do(1, card("a_call_to_arms"), "6")
+    while at.awaits()[1] != "commit":
+        at.do(at.awaits()[0], Pass())
+    here, view, say = seated(at, 0)
+    labels = [part.get("label") for part in parts_of(panel.menu(here, view, say, ""))]
+    assert {"Fight", "Fight to the end"} <= {*labels}
+    assert "Fight on" not in labels
+    at.do(0, Press(), "1 1 1", "6 6")
+    here, view, say = seated(at, 0)
+    assert "Fight on" in [part.get("label") for part in parts_of(panel.menu(here, view, say, ""))]
 
 
 def test_a_panel_asks_so_above_the_lands() -> None:
