@@ -274,7 +274,7 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
 def unknown(text: str, near: Sequence[str], possible: Sequence[str]) -> Refused:
     """That nothing is called so: with the names like it, else with what may stand there, or where to see that."""
     if near:
-        return Refused("table-unknown-value", value=quoted(text), near=tuple(near))
+        return Refused("table-unknown-value", value=quoted(text), either=tuple(near))
     if not possible:
         return Refused("table-unknown-value-none", value=quoted(text))
     if len(possible) <= FEW:

@@ -170,7 +170,7 @@ def fault_told(table: Table, say: Voice, fault: Fault) -> str:
     typed = forms.quoted(fault.typed)
     told = say.key(f"plan-fault-{fault.problem}", line=fault.line, typed=typed)
     if fault.near:
-        return f"{told} {say.key('plan-near', near=fault.near)}"
+        return f"{told} {say.key('plan-near', either=fault.near)}"
     if fault.problem in ("kind", "name"):
         return f"{told} {say.key(f'plan-how-{fault.problem}', command=f'/{table.rules.command}')}"
     return told

@@ -125,7 +125,7 @@ risk-means-could-score = Einer deiner Aufträge ist erfüllt und noch nicht gewe
 # ── was eine Hand wert ist ──
 
 risk-holding-set = Du hältst einen Satz: { $cards }, { $armies } Armeen wert.
-risk-holding-one = Noch eine zum Satz: { $symbols }.
+risk-holding-one = Noch eine zum Satz: { $either }.
 risk-holding-two =
     { $count ->
         [one] Noch eine Karte zum Satz, der Armeen bringt.

@@ -125,7 +125,7 @@ risk-means-could-score = An Objective of yours is met and not scored yet.
 # ── what a hand comes to ──
 
 risk-holding-set = You hold a set: { $cards }, worth { $armies } armies.
-risk-holding-one = One more for a set: { $symbols }.
+risk-holding-one = One more for a set: { $either }.
 risk-holding-two =
     { $count ->
         [one] One more card for a set, which brings armies.

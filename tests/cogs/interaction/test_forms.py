@@ -8,6 +8,7 @@ from pydantic import Field
 from bot.engine.errors import Refused
 from bot.rules.contract import Action, Amount, Choice, FreeText, Handy, Pick, Several, Text, Words
 from bot.rules.risk import RULESET
+from bot.words import Voice
 from cogs.interaction import forms
 
 NAMES = {
@@ -72,7 +73,14 @@ def test_what_is_not_understood_is_answered_with_the_nearest(typed: str, near: t
     with pytest.raises(Refused) as refused:
         forms.parse(PLACE, typed, OFFERED, NAMES)
     assert refused.value.text.key == "table-unknown-value"
-    assert refused.value.text.args["near"] == near
+    assert refused.value.text.args["either"] == near
+
+
+def test_of_several_that_may_be_meant_one_is() -> None:
+    """It asked *Did you mean The Neck and The Gift?*"""
+    with pytest.raises(Refused) as refused:
+        forms.parse(PLACE, "the", OFFERED, NAMES)
+    assert Voice("en", {}, {})(refused.value.text).endswith("Did you mean The Neck or The Gift?")
 
 
 @pytest.mark.parametrize("typed", ["Pyke", "!!"])
@@ -101,7 +109,7 @@ def test_where_nothing_may_be_chosen_that_is_said() -> None:
 def test_where_nothing_is_possible_all_names_are_near() -> None:
     with pytest.raises(Refused) as refused:
         forms.parse(PLACE, "Winterfel", Pick(choices=()), NAMES)
-    assert refused.value.text.args["near"] == ("Winterfell",)
+    assert refused.value.text.args["either"] == ("Winterfell",)
 
 
 def test_what_is_repeated_to_people_formats_nothing() -> None:

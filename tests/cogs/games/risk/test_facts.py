@@ -408,12 +408,18 @@ def test_the_bonuses_of_all_regions_stand_in_the_rules_and_in_the_board_in_words
 def test_a_hand_says_what_is_missing_for_a_set() -> None:
     symbols = board("westeros").symbols
     knights = [place for place, symbol in symbols.items() if symbol == "knight"]
-    engine = next(place for place, symbol in symbols.items() if symbol == "siege_engine")
+    engines = [place for place, symbol in symbols.items() if symbol == "siege_engine"]
+    engine = engines[0]
     for hand, told in (
         ((), ""),
         ((knights[0],), "2 more cards for a set, which brings armies."),
         ((knights[0], knights[1]), "One more for a set: a Knight."),
         ((knights[0], engine), "One more for a set: a Fortification."),
+        ((knights[0], knights[1], engine), "One more for a set: a Knight or a Fortification."),
+        (
+            (knights[0], knights[1], engine, engines[1]),
+            "One more for a set: a Knight, a Siege Engine, or a Fortification.",
+        ),
     ):
         _, view, say = seated(Position(3, rest=2).hand(0, *hand).invade(0), 0)
         assert holding(view, say) == told
