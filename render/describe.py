@@ -1,6 +1,6 @@
 """A Scene in words: alternative text for the picture, and the whole board as a list."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.rules.contract import Area, Scene, Side, Text
@@ -10,12 +10,16 @@ from render.said import LONGEST, Say, clipped
 FEW = 3
 """Figures that a standing has where there is no room for all: the first ones, which matter most."""
 
+TIGHT = ((FEW, 32), (FEW, 24), (FEW, 16), (1, 16))
+"""Figures, and letters of a side's name, where not even those few fit beside long names: its letter tells who it is."""
+
 
 def alt_text(scene: Scene, say: Say, limit: int = LONGEST) -> str:
     """What a sighted player takes from the picture, in at most `limit` characters.
 
     What just happened, how everybody stands, who holds what. Where that is too long, everybody's standing and what each
-    holds of a region go before single places, before the ways armies went, before the rest of the figures.
+    holds of a region go before single places, before the ways armies went, before the rest of the figures; names that
+    are still too long are cut.
     """
     names, row = _names(scene), _row(scene, say)
     title = f"{say(scene.title)}, {say(scene.corner)}."
@@ -26,15 +30,30 @@ def alt_text(scene: Scene, say: Say, limit: int = LONGEST) -> str:
     whole = _joined([title, headline, *news, *standings, row, *places])
     if len(whole) <= limit:
         return whole
-    short = [_standing(scene, side, say, whole=False, most=FEW) for side in scene.sides]
-    shorter = (
-        [title, headline, *news, *standings, row, *shares],
-        [title, headline, *standings, row, *shares],
-        [title, headline, *short, row, *shares],
-        [title, *short, row, *shares],
-    )
-    parts = next((parts for parts in shorter if len(_joined(parts)) <= limit), shorter[-1])
+    parts: list[str] = []
+    for parts in _shorter(scene, say, [title, headline], news, standings, [row, *shares]):
+        if len(_joined(parts)) <= limit:
+            break
     return _filled([*parts, *places], limit)
+
+
+def _shorter(
+    scene: Scene,
+    say: Say,
+    head: Sequence[str],
+    news: Sequence[str],
+    standings: Sequence[str],
+    rest: Sequence[str],
+) -> Iterator[list[str]]:
+    """What is told where not every place can be, each shorter than the one before; made one by one: it takes long."""
+    yield [*head, *news, *standings, *rest]
+    yield [*head, *standings, *rest]
+    short = [_standing(scene, side, say, whole=False, most=FEW) for side in scene.sides]
+    yield [*head, *short, *rest]
+    yield [head[0], *short, *rest]
+    for most, widest in TIGHT:
+        tight = [_standing(scene, side, say, whole=False, most=most, widest=widest) for side in scene.sides]
+        yield [head[0], *tight, *rest]
 
 
 def _joined(parts: Sequence[str]) -> str:
@@ -153,8 +172,13 @@ def _figure(scene: Scene, say: Say, key: str, value: int) -> str:
     return say(Text(key=f"{scene.title.key.partition('-')[0]}-figure-{key}", args={"count": value}))
 
 
-def _standing(scene: Scene, side: Side, say: Say, *, whole: bool = True, most: int | None = None) -> str:
-    """How a side stands, in its first `most` figures; what it has none of only if the `whole` is wanted."""
+def _standing(
+    scene: Scene, side: Side, say: Say, *, whole: bool = True, most: int | None = None, widest: int = LONGEST
+) -> str:
+    """How a side stands, in its first `most` figures; what it has none of only if the `whole` is wanted.
+
+    Its name is cut to `widest` letters.
+    """
     shown = side.figures[:most]
     had = shown if whole else [one for one in shown if one.value] or shown[:1]
     figures = ", ".join(_figure(scene, say, figure.key, figure.value) for figure in had)
@@ -162,7 +186,7 @@ def _standing(scene: Scene, side: Side, say: Say, *, whole: bool = True, most: i
         key="picture-side",
         args={
             "letter": side.letter,
-            "side": say(side.label),
+            "side": clipped(say(side.label), widest),
             "figures": figures or "none",
             "state": "out" if side.out else "active" if side.active else "in",
         },

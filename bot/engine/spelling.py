@@ -28,7 +28,7 @@ def spelt(name: str) -> str:
 
 
 def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
-    """The names most like `text`; the first few if none is like it."""
+    """The names most like `text`, if any is like it."""
     wanted = plain(text)[:COMPARED]
     pairs = _pairs(wanted)
 
@@ -39,7 +39,7 @@ def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
     likely = heapq.nlargest(LIKELY, names, key=alike)
     known = {spelt(name)[:COMPARED]: name for name in reversed(likely)}
     close = difflib.get_close_matches(wanted, known, n=most, cutoff=CLOSE)
-    return tuple(known[key] for key in close) or tuple(names)[:most]
+    return tuple(known[key] for key in close)
 
 
 @lru_cache(8192)

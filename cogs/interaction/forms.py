@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import ValidationError
@@ -203,6 +204,9 @@ def _number(text: str) -> int:
     return number
 
 
+FEW = 5
+"""Names that are listed where nothing is like what was typed; of more it is said where they are."""
+
 SHORT = "="
 """What a value begins with that is told by its digest alone."""
 
@@ -261,8 +265,21 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
     partly = [id_ for id_ in ids if wanted and wanted in spelt(names.get(id_, id_))]
     if len(partly) == 1:
         return partly[0]
-    near = nearest(text, [names.get(id_, id_) for id_ in partly or ids or names])
-    raise Refused("table-unknown-value", value=quoted(text), near=near)
+    holding = tuple(names.get(id_, id_) for id_ in partly)
+    possible = tuple(names.get(id_, id_) for id_ in ids)
+    near = nearest(text, holding) or holding[:FEW] or nearest(text, possible)
+    raise unknown(text, near or nearest(text, tuple(names.values())), possible)
+
+
+def unknown(text: str, near: Sequence[str], possible: Sequence[str]) -> Refused:
+    """That nothing is called so: with the names like it, else with what may stand there, or where to see that."""
+    if near:
+        return Refused("table-unknown-value", value=quoted(text), either=tuple(near))
+    if not possible:
+        return Refused("table-unknown-value-none", value=quoted(text))
+    if len(possible) <= FEW:
+        return Refused("table-unknown-value-few", value=quoted(text), names=tuple(possible))
+    return Refused("table-unknown-value-many", value=quoted(text))
 
 
 def quoted(text: str) -> str:
@@ -282,15 +299,23 @@ def command(rules: Rules, kind: str) -> str:
     return " ".join(filter(None, (f"/{rules.command}", action_named(rules, kind).family, kind)))
 
 
-def asked(system: str, say: Voice, kind: str, name: str, view: View | None = None) -> str:
+def asked(
+    system: str,
+    say: Voice,
+    kind: str,
+    name: str,
+    view: View | None = None,
+    chosen: Mapping[str, object] = MappingProxyType({}),
+) -> str:
     """What is asked for a field: in the words of its action if there are such, else in those of all.
 
-    With a `view`: in words for the decision that its viewer owes, if there are such.
+    With a `view`: in words for the one sense that the action has with what is `chosen`, or for the decision that the
+    viewer owes, if there are such.
     """
     own = f"{system}-field-{kind}-{name}"
-    if known(at := f"{own}-at-{_owed(view)}"):
-        return say.key(at)
-    return say.key(own if known(own) else f"{system}-field-{name}")
+    sense = "" if view is None else hints.of(system).sense(view, kind, chosen)
+    keys = (f"{own}-of-{sense}", f"{own}-at-{_owed(view)}", own)
+    return say.key(next(filter(known, keys), f"{system}-field-{name}"))
 
 
 def doing(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> str:

@@ -2,7 +2,6 @@
 
 from discord import app_commands
 
-from bot.engine.errors import Refused
 from bot.engine.records.game_log import Search, topics
 from bot.engine.spelling import nearest, plain
 from bot.engine.table.table import Table
@@ -34,8 +33,8 @@ def _topic(interaction: Interaction, table: Table, typed: str) -> Topic:
     called = _called(interaction, table)
     found = next((topic for name, topic in called if plain(typed) in (plain(topic), plain(name))), None)
     if found is None:
-        near = nearest(typed, [name for name, _ in called])
-        raise Refused("table-unknown-value", value=forms.quoted(typed), near=near)
+        known = [name for name, _ in called]
+        raise forms.unknown(typed, nearest(typed, known), known)
     return found
 
 

@@ -3,15 +3,15 @@
 The slash commands and the buttons both come through here.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import undo
 from bot.engine.table.table import Table
 from bot.metrics import REFUSALS
-from bot.rules.contract import Action, RuleError, Seat
+from bot.rules.contract import Action, RuleError, Seat, View
 from bot.words import Voice
-from cogs.interaction import forms, names
+from cogs.interaction import forms, hints, names
 from cogs.interaction.answers import Interaction, about, client, guarded, refusal, show
 from cogs.play import cutting, panel, telling
 
@@ -80,7 +80,7 @@ def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> di
 async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
     """Submit `action` for this person and show them what came of it, and what they may do next."""
     seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
-    held = () if table.game.status == "lobby" else table.view(seat).hand
+    before = None if table.game.status == "lobby" else table.view(seat)
     try:
         receipt = await client(interaction).tables.act(
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
@@ -93,9 +93,17 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         told, clause = explained(table, seat, say, action, error), error.clause
     else:
         happened = telling.story(say, receipt.events)
-        new = telling.gained(say, held, table.view(seat).hand, below=happened)
-        told = "\n".join(filter(None, (happened, new)))
+        told = "\n".join(filter(None, (happened, *gained(table, say, before, table.view(seat), happened))))
     await show_panel(interaction, table, seat, say, told, clause)
+
+
+def gained(table: Table, say: Voice, before: View | None, now: View, happened: str) -> Iterator[str]:
+    """What came into a hand, and what it comes to together if that has changed."""
+    new = telling.gained(say, before.hand if before else (), now.hand, below=happened)
+    yield new
+    holding = hints.of(table.rules.id).holding
+    if new and before is not None and (together := holding(now, say)) != holding(before, say):
+        yield together
 
 
 async def show_panel(
@@ -116,9 +124,10 @@ def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleE
     """A refusal in words, with what could have stood there instead."""
     words = "⚠️ " + refusal(say, error)
     values = {name: value for name, value in action if name != "kind"}
-    found = forms.instead(table.rules, table.view(seat), action.kind, values)
+    view = table.view(seat)
+    found = forms.instead(table.rules, view, action.kind, values)
     if found is None or not found[1]:
         return words
-    asked = forms.asked(table.rules.id, say, action.kind, found[0])
+    asked = forms.asked(table.rules.id, say, action.kind, found[0], view, values)
     possible = tuple(forms.called(say, choice) for choice in found[1][:TOLD])
     return words + "\n" + say.key("panel-instead", asked=asked, names=possible)

@@ -169,7 +169,11 @@ def fault_told(table: Table, say: Voice, fault: Fault) -> str:
         return say.key("plan-fault-missing", line=fault.line, asked=asked)
     typed = forms.quoted(fault.typed)
     told = say.key(f"plan-fault-{fault.problem}", line=fault.line, typed=typed)
-    return told + (" " + say.key("plan-near", near=fault.near) if fault.near else "")
+    if fault.near:
+        return f"{told} {say.key('plan-near', either=fault.near)}"
+    if fault.problem in ("kind", "name"):
+        return f"{told} {say.key(f'plan-how-{fault.problem}', command=f'/{table.rules.command}')}"
+    return told
 
 
 def stopped(say: Voice, done: int, why: Reason | None) -> str:

@@ -146,10 +146,29 @@ def test_of_six_players_it_is_told_how_each_stands_whose_turn_it_is_and_who_hold
 
 
 def test_where_names_are_as_long_as_discord_has_them_how_each_stands_is_told_still() -> None:
+    """Names are cut there: the letter tells who it is, and of nobody's region nothing is left out."""
     text = alt_text(six("W" * 32), spoken)
     assert text.count("14 lands, 11 castles, 120 armies.") == 6
-    assert " The North: S " in text
-    assert text.endswith(".")
+    assert all(f" {region.name}: " in text for region in (*regions(WESTEROS), *regions(ESSOS)))
+    assert "House Baratheon · WW" in text
+    assert text.endswith("1.")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_seven_with_such_names_every_region_is_told(language: str) -> None:
+    """Worse than any game: seven in each region, all with three figures, at play, and with a long headline."""
+    told = Voice(language, {}, {})
+    seven = (*HOUSES, "targaryen")[:7]
+    shown = war(WESTEROS, ESSOS, houses=seven)
+    figures = tuple(Figure(key=key, value=120) for key in ("lands", "castles", "armies"))
+    sides = tuple(
+        side.model_copy(update={"label": plain(f"House Baratheon · {'W' * 32}"), "figures": figures})
+        for side in shown.sides
+    )
+    title = Text(key="risk-title")
+    text = alt_text(shown.model_copy(update={"sides": sides, "title": title}), told)
+    assert len(text) <= 1024
+    assert all(f" {region.name}: " in text for region in (*regions(WESTEROS), *regions(ESSOS)))
 
 
 def test_with_more_room_all_figures_are_told_then_single_places_then_all_of_them_by_name() -> None:

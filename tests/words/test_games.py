@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -40,14 +41,15 @@ def test_nothing_a_game_says_lacks_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", RULESETS)
 def test_no_words_for_a_field_lie_idle(game: str) -> None:
-    """Each is for a field of some action, of that kind alone or of all; some also for one decision (`-at-`)."""
+    """Each is for a field of some action, of that kind alone or of all; some also for one decision (`-at-`) or for one
+    sense of the action (`-of-`)."""
     wanted = set[str]()
     for model in (*RULESETS[game].actions, *RULESETS[game].edits):
         kind = model.model_fields["kind"].default
         for name in model.model_fields:
             wanted |= {f"{game}-field-{name}", f"{game}-field-{kind}-{name}"}
     keys = [key for key in all_keys() if key.startswith(f"{game}-field-")]
-    assert [key for key in keys if key.partition("-at-")[0] not in wanted] == []
+    assert [key for key in keys if re.split("-(?:at|of)-", key)[0] not in wanted] == []
 
 
 def _standing(rules: Any) -> Iterator[str]:

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.rules.risk.model.board import board
+from bot.rules.contract import Seat
+from bot.rules.risk.model.board import DOMINION, board
 from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
 from bot.rules.risk.play.objectives import scorable
 from bot.rules.risk.play.plays import playable
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
+from bot.rules.risk.show.public import power
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.interaction.numbers import percent
@@ -35,6 +37,10 @@ def facing(view: RiskView, say: Voice) -> str:
             lines = list(_near(view, say))
         case "occupy":
             lines = list(_conquest(view, say))
+        case "house":
+            lines = list(_house(view, say))
+        case "agree":
+            lines = list(_heir(view, say, str(prompt.about["house"]), int(str(prompt.about["asking_seat"]))))
         case "end":
             lines = list(_last(view, say))
         case _:
@@ -73,6 +79,25 @@ def _strongest(view: RiskView, sources: Sequence[str]) -> tuple[str, ...]:
         for target in here.opposing(view.owner, source)
     ]
     return max(pairs, key=lambda pair: armies[pair[0]] - armies[pair[1]], default=())
+
+
+def _house(view: RiskView, say: Voice) -> Iterator[str]:
+    """What depends on the House that is chosen (RISK-3.2, RISK-4.1, RISK-4.9, MITCHELL-2.2)."""
+    known = view.known
+    if known.realm is not None:
+        yield say.key("risk-facing-house-town")
+    elif not (known.on.characters or known.on.seats):
+        yield say.key("risk-facing-house-plain")
+    if known.on.setup != "deal":
+        order = DOMINION[len(known.houses)].turn_order
+        yield say.key("risk-facing-house-order", houses=order, bonus=int(known.on.start_bonus))
+
+
+def _heir(view: RiskView, say: Voice, house: str, seat: Seat) -> Iterator[str]:
+    """What somebody asks for, and what follows (MITCHELL-6.7)."""
+    if (holds := power(view.known, house)) is not None:
+        yield say(holds)
+    yield say.key("risk-facing-agree", seat=seat)
 
 
 def _near(view: RiskView, say: Voice) -> Iterator[str]:

@@ -20,7 +20,7 @@ def holding(view: RiskView, say: Voice) -> str:
     if least > 1:
         return say.key("risk-holding-two", count=least)
     found_ = dict.fromkeys(one[0] for one in lacking if len(one) == least)
-    return say.key("risk-holding-one", symbols=tuple(say.key(f"risk-symbol-{one}") for one in found_))
+    return say.key("risk-holding-one", either=tuple(say.key(f"risk-symbol-{one}") for one in found_))
 
 
 def _lacking(wanted: tuple[str, ...], symbols: list[str]) -> list[str]:

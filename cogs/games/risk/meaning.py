@@ -9,6 +9,7 @@ from bot.rules.risk.play.gold import RANSOM, cost
 from bot.rules.risk.show.candidates import candidates
 from bot.rules.risk.show.mitchell import landing_chance
 from bot.rules.risk.show.nearing import nearing, safe
+from bot.rules.risk.show.public import power
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 from cogs.interaction.numbers import percent
@@ -44,6 +45,8 @@ def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object])
             return _end(view, say)
         case "land":
             return _land(view, say, filled)
+        case "lead":
+            return _lead(view, say, filled)
     return ""
 
 
@@ -126,3 +129,9 @@ def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
         own, gold = loser == view.viewer, int(view.known.on.gold)
         lines.append(say.key(f"risk-means-land-{'out' if own else 'last'}", seat=loser, gold=gold))
     return " ".join([*lines, *_undone(view, say)])
+
+
+def _lead(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
+    """What one would have with a House, and on what that depends (MITCHELL-6.7)."""
+    holds = power(view.known, house) if (house := str(filled.get("house", ""))) else None
+    return " ".join([*([say(holds)] if holds else []), say.key("risk-means-lead")])

@@ -360,7 +360,7 @@ risk-lands-claimed =
     { $seat } beansprucht { $lands ->
         [one] ein Land
        *[other] { $lands } Länder
-    }: { $territories }.
+    } in { $regions }.
 risk-claimed = { $seat } beansprucht **{ $territory }**.
 risk-added = { $seat } setzt noch eine Armee nach **{ $territory }**.
 risk-bonus-given =

@@ -68,6 +68,14 @@ risk-facing-committed =
     } in diesem Kampf an.
 risk-facing-dice = 🎲 Angriff **{ $attack }** · Verteidigung **{ $defence }**. So, wie sie liegen, verliert der Angriff { $lost }, die Verteidigung { $slain }.
 risk-facing-card = **{ $card }** sagt: „{ $says }“
+risk-facing-house-plain = Hier ist ein Haus nur ein Name und eine Farbe; sonst hängt nichts daran.
+risk-facing-house-town = Fünf Armeen deines Hauses stehen in seiner Stadt; fünf weitere Länder bekommt jeder zugeteilt.
+risk-facing-house-order =
+    Die Züge gehen in dieser Folge: { $houses }.{ $bonus ->
+        [0] {""}
+       *[other] {" "}Wer spät kommt, beginnt dafür mit Gold oder Karten.
+    }
+risk-facing-agree = Stimmen alle zu, spielt { $seat } es ab der nächsten Runde wie jeder andere. Ein Nein genügt.
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── was etwas bedeutet, bevor es getan ist ──
@@ -97,7 +105,8 @@ risk-means-no-card = Du hast kein Land genommen, also ziehst du keine Karte.
 risk-means-could-attack = Du könntest noch angreifen.
 risk-means-could-maneuver = Du könntest noch verlegen.
 
-risk-means-land = Du ziehst keine Karte. Sie kämpfen bis zum Ende: In { $chance } aller Fälle fällt { $territory } an { $house }, nicht an dich. Es steht dann neutral, und sie ziehen nicht weiter. Geschlagen warten sie wieder mit { $armies } Armeen.
+risk-means-land = Es beendet deinen Zug, und du ziehst keine Karte. Sie kämpfen bis zum Ende: In { $chance } aller Fälle fällt { $territory } an { $house }, nicht an dich. Es steht dann neutral, und sie ziehen nicht weiter. Geschlagen warten sie wieder mit { $armies } Armeen.
+risk-means-lead = Stimmen alle zu, die noch spielen, gehört es ab der nächsten Runde dir, und du spielst es wie jeder andere. Ein Nein genügt.
 risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel; niemand bekommt die { $gold ->
     [0] Karten
    *[other] Karten und das Gold
@@ -116,11 +125,11 @@ risk-means-could-score = Einer deiner Aufträge ist erfüllt und noch nicht gewe
 # ── was eine Hand wert ist ──
 
 risk-holding-set = Du hältst einen Satz: { $cards }, { $armies } Armeen wert.
-risk-holding-one = Noch eine zum Satz: { $symbols }.
+risk-holding-one = Noch eine zum Satz: { $either }.
 risk-holding-two =
     { $count ->
-        [one] Noch eine Karte zum Satz.
-       *[other] Noch { $count } Karten zum Satz.
+        [one] Noch eine Karte zum Satz, der Armeen bringt.
+       *[other] Noch { $count } Karten zum Satz, der Armeen bringt.
     }
 risk-symbol-knight = ein Ritter
 risk-symbol-siege_engine = eine Belagerungsmaschine
@@ -155,3 +164,17 @@ risk-house-tyrell = gewinnt Gleichstand, dreht fremde Würfel, verteidigt mit ac
 risk-house-martell = hütet Burgen und Häfen, verlegt, wann es mag
 risk-house-targaryen = greift mit acht Seiten an, wirft schlechte Würfel neu
 risk-house-ghiscari = bessere Würfel für wenig Gold, Karten nach Wahl
+
+# ── wonach für eine Karte gefragt wird, je nach dem, was sie nennen lässt (RISK-22.22) ──
+
+risk-field-play-target-of-land = In welchem Land?
+risk-field-play-target-of-refuge = Wohin gehen sie?
+risk-field-play-target-of-player = Gegen wen?
+risk-field-play-target-of-character = Welcher Charakter?
+risk-field-play-target-of-die = Welcher Würfel?
+risk-field-play-target-of-dice = Welche Würfel?
+
+# ── eine Schlacht: vor der ersten kämpft niemand *weiter* (RISK-11.11) ──
+
+risk-do-press-at-commit = Kämpfen
+risk-do-press-at-commit-until = Bis zum Ende kämpfen

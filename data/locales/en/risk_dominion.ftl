@@ -360,7 +360,7 @@ risk-lands-claimed =
     { $seat } claims { $lands ->
         [one] one land
        *[other] { $lands } lands
-    }: { $territories }.
+    } in { $regions }.
 risk-claimed = { $seat } claims **{ $territory }**.
 risk-added = { $seat } adds an army to **{ $territory }**.
 risk-bonus-given =

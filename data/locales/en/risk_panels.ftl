@@ -68,6 +68,14 @@ risk-facing-committed =
     } in this battle.
 risk-facing-dice = 🎲 attack **{ $attack }** · defence **{ $defence }**. As they lie, the attack loses { $lost }, the defence { $slain }.
 risk-facing-card = **{ $card }** says: “{ $says }”
+risk-facing-house-plain = Here a House is a name and a colour; nothing else depends on it.
+risk-facing-house-town = Five armies of your House stand in its town; five more lands are dealt to each player.
+risk-facing-house-order =
+    Turns go in this order: { $houses }.{ $bonus ->
+        [0] {""}
+       *[other] {" "}Who comes late begins with gold or cards for it.
+    }
+risk-facing-agree = If all agree, { $seat } plays it from the next round on, like any other player. One no is enough.
 risk-facing-die = 🎲 **{ $dice }**
 
 # ── what an action means, before it is done ──
@@ -97,7 +105,8 @@ risk-means-no-card = You took no land, so you draw no card.
 risk-means-could-attack = You could still attack.
 risk-means-could-maneuver = You could still maneuver.
 
-risk-means-land = You draw no card. They fight to the end: in { $chance } of all cases { $territory } falls to { $house }, not to you. It then stands neutral, and they march no further. Beaten, they wait again with { $armies } armies.
+risk-means-land = It ends your turn, and you draw no card. They fight to the end: in { $chance } of all cases { $territory } falls to { $house }, not to you. It then stands neutral, and they march no further. Beaten, they wait again with { $armies } armies.
+risk-means-lead = If all who still play agree, it is yours from the next round on, to play like any other. One no is enough.
 risk-means-land-last = { $seat } holds no other land, and would be out; nobody gets the { $gold ->
     [0] cards
    *[other] cards and the gold
@@ -116,11 +125,11 @@ risk-means-could-score = An Objective of yours is met and not scored yet.
 # ── what a hand comes to ──
 
 risk-holding-set = You hold a set: { $cards }, worth { $armies } armies.
-risk-holding-one = One more for a set: { $symbols }.
+risk-holding-one = One more for a set: { $either }.
 risk-holding-two =
     { $count ->
-        [one] One more card for a set.
-       *[other] { $count } more cards for a set.
+        [one] One more card for a set, which brings armies.
+       *[other] { $count } more cards for a set, which brings armies.
     }
 risk-symbol-knight = a Knight
 risk-symbol-siege_engine = a Siege Engine
@@ -155,3 +164,17 @@ risk-house-tyrell = wins ties, turns others’ dice, defends with eight sides
 risk-house-martell = guards castles and ports, moves whenever it likes
 risk-house-targaryen = attacks with eight sides, throws bad dice again
 risk-house-ghiscari = better dice for little gold, cards of its choice
+
+# ── what is asked for a card, by what it has one name (RISK-22.22) ──
+
+risk-field-play-target-of-land = In which land?
+risk-field-play-target-of-refuge = Where do they go?
+risk-field-play-target-of-player = Against whom?
+risk-field-play-target-of-character = Which Character?
+risk-field-play-target-of-die = Which die?
+risk-field-play-target-of-dice = Which dice?
+
+# ── a battle: before the first one nobody fights *on* (RISK-11.11) ──
+
+risk-do-press-at-commit = Fight
+risk-do-press-at-commit-until = Fight to the end

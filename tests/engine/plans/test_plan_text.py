@@ -87,6 +87,12 @@ def test_every_fault_names_its_line_and_what_may_have_been_meant() -> None:
     assert found[3].near == ("yes", "no")
 
 
+@pytest.mark.parametrize("line", ["xyzzy winterfell", "attack winterfell > Camelot"])
+def test_where_nothing_is_like_it_no_guess_is_made(line: str) -> None:
+    (fault,) = faults(line)
+    assert fault.near == ()
+
+
 def test_a_name_that_may_be_two_is_a_fault() -> None:
     (fault,) = faults("deploy sto 3")
     assert fault.problem == "name"

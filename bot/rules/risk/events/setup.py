@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar, Literal, Self
 
@@ -296,7 +297,18 @@ class LandsClaimed(RiskEvent):
         return changed(state, owner=owner, armies={**state.armies, **self.armies})
 
     def text(self) -> Text:
-        args = {"seat": self.seat, "lands": len(self.armies), "territories": tuple(self.armies)}
+        """In which regions, those with most lands first: with seven players the names of all filled a phone twice."""
+        held = Counter(
+            region.id
+            for region in board("world").regions
+            for place in self.armies
+            if place in region.territories
+        )
+        args = {
+            "seat": self.seat,
+            "lands": len(self.armies),
+            "regions": tuple(r for r, _ in held.most_common()),
+        }
         return Text(key="risk-lands-claimed", args=args)
 
 

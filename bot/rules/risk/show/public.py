@@ -30,15 +30,22 @@ def facts(known: RiskState) -> Iterator[Text]:
 
 def _powers(known: RiskState) -> Iterator[Text]:
     """What each side without a player holds, or with how many armies it is off the board (MITCHELL-1.2)."""
-    away = off_board(known)
     for side in SIDES if known.realm is not None else ():
-        lands, castles, armies = strength(known, side)
-        if side in away:
-            where = "beyond" if side == WILDLINGS else "exile"
-            yield Text(key=f"risk-public-{where}", args={"house": side, "armies": away[side]})
-        elif lands:
-            args = {"house": side, "lands": lands, "castles": castles, "armies": armies}
-            yield Text(key="risk-public-power", args=args)
+        if (told := power(known, side)) is not None:
+            yield told
+
+
+def power(known: RiskState, side: str) -> Text | None:
+    """What a side holds that nobody plays, or how it is off the board; None of any other (MITCHELL-1.2)."""
+    lands, castles, armies = strength(known, side)
+    away = off_board(known)
+    if side in away:
+        where = "beyond" if side == WILDLINGS else "exile"
+        return Text(key=f"risk-public-{where}", args={"house": side, "armies": away[side]})
+    if not lands:
+        return None
+    args = {"house": side, "lands": lands, "castles": castles, "armies": armies}
+    return Text(key="risk-public-power", args=args)
 
 
 def _people(known: RiskState) -> Iterator[Text]:

@@ -11,7 +11,7 @@ from bot.rules.contract import Action, View, fold
 from bot.rules.kit.draft import changed
 from bot.rules.risk import RULESET
 from bot.rules.risk.frames import CardChoice
-from bot.rules.risk.model.actions import Attack, End, Pass
+from bot.rules.risk.model.actions import Attack, End, Lead, Pass, Press
 from bot.rules.risk.model.board import UNCLAIMED, board
 from bot.rules.risk.model.options import RiskOptions
 from bot.words import Voice
@@ -20,10 +20,12 @@ from cogs.games.risk.facing import facing
 from cogs.games.risk.holding import holding
 from cogs.games.risk.lands import regions
 from cogs.games.risk.meaning import meaning
+from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.lookups.rulebook import matters
 from cogs.play import filling, panel
+from cogs.play.moves import gained
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
@@ -183,13 +185,30 @@ def test_mitchell_6_5_what_calling_an_exile_brings_is_said_before_it_is_done() -
     landed = {"house": "targaryen", "territory": "storms_end"}
     assert meaning(view, say, "land", {"house": "targaryen"}) == ""
     assert meaning(view, say, "land", landed) == (
-        "You draw no card. They fight to the end: in 99% of all cases Storm's End falls to House Targaryen, "
-        "not to you. It then stands neutral, and they march no further. Beaten, they wait again with 5 armies. "
+        "It ends your turn, and you draw no card. They fight to the end: in 99% of all cases Storm's End falls to "
+        "House Targaryen, not to you. It then stands neutral, and they march no further. Beaten, they wait again "
+        "with 5 armies. "
         "You could still attack. You could still maneuver."
     )
     wild = meaning(view, say, "land", {"house": "wildlings", "territory": "the_gift"})
     assert "The Gift falls to the Wildlings, not to you" in wild
     assert "wait again with 3 armies" in wild
+
+
+def test_mitchell_6_7_what_leading_a_house_brings_is_said_to_who_asks_and_to_who_is_asked() -> None:
+    """*Do you agree?* stood there alone."""
+    at = Mitchell(3).lands(0, winterfell=4).lands(1, storms_end=3).power("greyjoy", pyke=3).gone(2).invade(0)
+    _, view, say = seated(at, 2)
+    assert meaning(view, say, "lead", {"house": "greyjoy"}) == (
+        "House Greyjoy: one land, one castle, 3 armies. If all who still play agree, it is yours from the next "
+        "round on, to play like any other. One no is enough."
+    )
+    at.do(2, Lead(house="greyjoy"))
+    _, view, say = seated(at, 0)
+    assert facing(view, say).splitlines() == [
+        "> House Greyjoy: one land, one castle, 3 armies.",
+        "> If all agree, Cass plays it from the next round on, like any other player. One no is enough.",
+    ]
 
 
 def test_mitchell_6_6_that_somebody_would_be_out_is_said_and_that_nobody_gets_the_cards() -> None:
@@ -389,17 +408,36 @@ def test_the_bonuses_of_all_regions_stand_in_the_rules_and_in_the_board_in_words
 def test_a_hand_says_what_is_missing_for_a_set() -> None:
     symbols = board("westeros").symbols
     knights = [place for place, symbol in symbols.items() if symbol == "knight"]
-    engine = next(place for place, symbol in symbols.items() if symbol == "siege_engine")
+    engines = [place for place, symbol in symbols.items() if symbol == "siege_engine"]
+    engine = engines[0]
     for hand, told in (
         ((), ""),
-        ((knights[0],), "2 more cards for a set."),
+        ((knights[0],), "2 more cards for a set, which brings armies."),
         ((knights[0], knights[1]), "One more for a set: a Knight."),
         ((knights[0], engine), "One more for a set: a Fortification."),
+        ((knights[0], knights[1], engine), "One more for a set: a Knight or a Fortification."),
+        (
+            (knights[0], knights[1], engine, engines[1]),
+            "One more for a set: a Knight, a Siege Engine, or a Fortification.",
+        ),
     ):
         _, view, say = seated(Position(3, rest=2).hand(0, *hand).invade(0), 0)
         assert holding(view, say) == told
     _, view, say = seated(Position(3, rest=2).hand(0, *knights[:3]).invade(0), 0)
     assert holding(view, say).startswith("You hold a set: ")
+
+
+def test_a_card_drawn_says_what_the_hand_comes_to_now() -> None:
+    """Somebody new drew a card, and nothing said what it is good for (RISK-8.3)."""
+    here, before, say = seated(Position(3, rest=2).invade(0), 0)
+    knight, other = [place for place, symbol in board("westeros").symbols.items() if symbol == "knight"][:2]
+    now = seated(Position(3, rest=2).hand(0, knight).invade(0), 0)[1]
+    assert [*gained(here, say, before, now, "")][1:] == [
+        "2 more cards for a set, which brings armies.",
+    ]
+    more = seated(Position(3, rest=2).hand(0, knight, other).invade(0), 0)[1]
+    assert [*gained(here, say, now, more, "")][1:] == ["One more for a set: a Knight."]
+    assert [*gained(here, say, more, more, "")] == [""]
 
 
 @pytest.mark.parametrize(("mode", "told"), [("dominion", True), ("skirmish", False)])
@@ -413,6 +451,98 @@ def test_a_house_is_chosen_with_a_line_on_its_characters_where_they_play(mode: s
     lines = [choosing(view, say, "house", {}, "house", house) for house in view.free_houses]
     assert all(bool(line) == told for line in lines)
     assert len(set(lines)) == (len(lines) if told else 1)
+
+
+def chooser(mode: str, players: int, **more: str) -> tuple[Table, Any, Voice]:
+    """The table as seen by who chooses a House first."""
+    options = RiskOptions.model_validate({"mode": mode, **more})
+    state = fold(RULESET, RULESET.new(options, players, SeededChance(1)))
+    (prompt,) = RULESET.pending(state)
+    here = tables.table("risk", state, players)
+    return here, here.view(prompt.waiting[0]), voice(here, "en")
+
+
+@pytest.mark.parametrize(
+    ("mode", "more", "told"),
+    [
+        ("skirmish", {}, "> Here a House is a name and a colour; nothing else depends on it."),
+        (
+            "dominion",
+            {},
+            "> Turns go in this order: House Stark, House Baratheon, and House Lannister."
+            " Who comes late begins with gold or cards for it.",
+        ),
+        (
+            "dominion",
+            {"start_bonus": "off"},
+            "> Turns go in this order: House Stark, House Baratheon, and House Lannister.",
+        ),
+        ("dominion", {"setup": "deal"}, ""),
+        (
+            "mitchell",
+            {},
+            "> Five armies of your House stand in its town; five more lands are dealt to each player.",
+        ),
+    ],
+)
+def test_what_depends_on_the_house_is_said_where_it_is_chosen(
+    mode: str, more: dict[str, str], told: str
+) -> None:
+    """It decides who begins in a Dominion, and nothing in a Skirmish (RISK-3.2, RISK-4.1, MITCHELL-2.2)."""
+    _, view, say = chooser(mode, 3, **more)
+    assert facing(view, say) == told
+
+
+def test_mitchell_2_2_beside_a_house_stands_its_town() -> None:
+    _, view, say = chooser("mitchell", 3)
+    assert choosing(view, say, "house", {}, "house", "stark") == "Winterfell"
+    assert choosing(view, say, "house", {}, "house", "martell") == "Sunspear"
+
+
+@pytest.mark.parametrize(
+    ("card_id", "question"),
+    [
+        ("reinforce_bulwarks", "In which land?"),
+        ("strategic_withdrawal", "Where do they go?"),
+        ("a_web_of_lies", "Against whom?"),
+        ("melisandre", "Against whom?"),
+        ("taken_captive", "Which Character?"),
+        ("margaery_tyrell", "Which die?"),
+        ("barristan_selmy", "Which dice?"),
+        ("unplanned_losses", "At whom or what?"),
+    ],
+)
+def test_risk_22_22_what_is_named_for_a_card_is_asked_in_its_own_words(card_id: str, question: str) -> None:
+    """*At whom or what?* stood above lands, players and dice."""
+    here, view, say = seated(war(()), 0)
+    asked = forms.asked(here.rules.id, say, "play", "target", view, {"card": card_id})
+    assert asked == question
+    assert forms.asked(here.rules.id, say, "play", "target", view) == "At whom or what?"
+
+
+def test_before_the_first_battle_nobody_fights_on() -> None:
+    """RISK-11.11: whoever has been answered by a card commits armies anew, and was told to *Fight on*."""
+    at = war((), ("a_call_to_arms",))
+    at.do(0, STORM)
+    at.do(1, card("a_call_to_arms"), "6")
+    while at.awaits()[1] != "commit":
+        at.do(at.awaits()[0], Pass())
+    here, view, say = seated(at, 0)
+    labels = [part.get("label") for part in parts_of(panel.menu(here, view, say, ""))]
+    assert {"Fight", "Fight to the end"} <= {*labels}
+    assert "Fight on" not in labels
+    at.do(0, Press(), "1 1 1", "6 6")
+    here, view, say = seated(at, 0)
+    assert "Fight on" in [part.get("label") for part in parts_of(panel.menu(here, view, say, ""))]
+
+
+def test_a_panel_asks_so_above_the_lands() -> None:
+    here, view, say = seated(war(("reinforce_bulwarks",)).purchase(0), 0)
+    form = forms.fields(forms.action_named(here.rules, "play"))
+    step = Step("do", here.game.id, here.game.stamp).of("play").put(form, "card", "reinforce_bulwarks")
+    shown = str(parts_of(panel.ask(here, view, say, step)))
+    assert "In which land?" in shown
+    assert "At whom or what?" not in shown
 
 
 # ── no default hidden on a button ─────────────────────────────────────────────────────────────────

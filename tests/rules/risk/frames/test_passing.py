@@ -165,9 +165,17 @@ def test_risk_4_11_all_answer_at_once_and_all_armies_stand() -> None:
     assert UNCLAIMED not in after.owner.values()
     assert not RULESET.broken(after)
     assert after.active is not None
-    assert sum(isinstance(event, LandsClaimed) for event in told) == 3
+    claimed = [event for event in told if isinstance(event, LandsClaimed)]
+    assert len(claimed) == 3
     for seat in range(3):
         assert sum(after.armies[place] for place in board(after.board).held(after.owner, seat)) == 28 + 3
+
+
+def test_what_is_claimed_by_wishes_is_told_by_region_those_with_most_lands_first() -> None:
+    """With seven players the names of all 82 lands filled a phone twice, above the first decision."""
+    armies = dict.fromkeys(("pyke", "skagos", "karhold", "lhazar"), 2)
+    told = LandsClaimed(seat=0, armies=armies).text()
+    assert told.args == {"seat": 0, "lands": 4, "regions": ("the_north", "iron_islands", "dothraki_sea")}
 
 
 def test_risk_4_11_everybody_gets_in_turn_what_is_left_of_the_region_wanted_most() -> None:

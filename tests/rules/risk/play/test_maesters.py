@@ -346,6 +346,15 @@ def test_pirate_ship_fleet_reaches_every_coast_of_the_board() -> None:
     assert "silverhill" not in reached
 
 
+def test_risk_27_16_a_wedding_binds_a_pirate_fleet_too() -> None:
+    """RISK-22.16: to whom the peace was promised, no coast of theirs may be invaded this turn; others' may."""
+    at = war(("pirate_ship_fleet",), ("wed_for_peace",)).lands(0, gulltown=5).purchase(0)
+    at.run((0, card("pirate_ship_fleet")), (0, STORM), (1, card("wed_for_peace")))
+    assert at.clause(0, Attack(source="gulltown", target="sunspear")) == "RISK-27.16"
+    at.run((0, Attack(source="gulltown", target="storms_end")), rolls=("6 6 6", "1"))
+    assert at.owner["storms_end"] == 0
+
+
 def test_rally_the_smallfolk_waits_until_the_land_is_held() -> None:
     """RISK-22.15."""
     at = court("rally_the_smallfolk").top("tarth")

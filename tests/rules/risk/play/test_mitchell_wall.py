@@ -144,6 +144,20 @@ def test_mitchell_7_6_a_player_takes_the_gift_from_the_wildlings() -> None:
     assert not [event for event in at.do(1, End()) if isinstance(event, Landed)]
 
 
+def test_mitchell_7_3_the_wildlings_take_the_gift_from_a_player_and_the_watch_comes_by_itself_again() -> None:
+    """MITCHELL-7.6 before it: the Watch was driven out by that player, and only waited to be called."""
+    at = wall(gift=1).lands(0, karhold=5).invade(0)
+    at.do(0, Attack(source="karhold", target="the_gift", dice=3), "6 6 6", "1")
+    at.do(0, Occupy(armies=3))
+    at.invade(1, "tarth")
+    at.do(1, CALL, "6 6 6", "1 1", "6 6 6", "1")
+    assert at.holders["the_gift"] == "wildlings"
+    at.invade(2, "oldtown")
+    assert at.clause(2, Land(house="nights_watch", territory="the_gift")) == "MITCHELL-7.3"
+    events = at.do(2, End(), "6 6 6", "1 1", "6 6 6", "1 1", "6 6 6", "1")
+    assert the(LandingWon, events).side == "nights_watch"
+
+
 def test_dice_of_exiles_and_of_the_watch_are_nobodys() -> None:
     """RISK-16.4: in no seat's statistics."""
     events = wall().do(0, CALL, "6 6 6", "1 1", "6 6 6", "1")
