@@ -11,7 +11,7 @@ from bot.rules.registry import RULESETS
 from bot.words import Voice, languages, words
 from cogs.games import fief, risk, tiny_epic
 from cogs.interaction import hints
-from cogs.interaction.ids import decode
+from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.interaction.painter import Painter
 from cogs.lookups import help as helping
@@ -104,6 +104,25 @@ async def test_a_page_of_a_mode_has_the_picture_of_the_one_it_stands_for() -> No
         client=SimpleNamespace(painter=Painter("night")), user=SimpleNamespace(id=9), locale="en-GB"
     )
     assert len(await howto.pictures(asked, table, None, 2)) == 1
+
+
+async def test_a_page_that_is_no_more_gives_way_to_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The host chose another mode while somebody read on."""
+    last = len(howto.pages(lobby("risk", mode="dominion")[0])) - 1
+    table, _ = lobby("risk")
+    assert last >= len(howto.pages(table))
+    shown: list[Any] = []
+
+    async def show(_: Any, view: Any, *pictures: Any, fresh: bool) -> None:
+        shown.append(view)
+
+    monkeypatch.setattr(howto, "show", show)
+    asked: Any = SimpleNamespace(
+        client=SimpleNamespace(painter=Painter("night")), user=SimpleNamespace(id=9), locale="en-GB"
+    )
+    await howto.turn(asked, table, Step(howto.PAGE, 1, 0, str(last)))
+    pages = len(howto.pages(table))
+    assert f"Page {pages} of {pages}" in text(shown[0])
 
 
 @pytest.mark.parametrize("options", [{}, {"mode": "dominion"}, {"mode": "mitchell"}])
