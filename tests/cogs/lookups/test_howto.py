@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.rules.registry import RULESETS
 from bot.words import Voice, languages, words
@@ -201,3 +202,31 @@ def test_help_calls_buttons_what_they_are_called(language: str) -> None:
     told = words("help-turn", language)
     for key in ("undo-button", "dashboard-play", "dashboard-howto", "dashboard-rules"):
         assert f"**{words(key, language)}**" in told
+
+
+@pytest.mark.parametrize("key", ["table-none-here", "table-none-yours", "table-other-rules", "table-which"])
+async def test_help_says_how_to_begin_where_there_is_no_game_and_else_why_it_cannot_help(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a game was that the rules at hand cannot read, it was told to open one: there was no room for another."""
+    shown: list[Any] = []
+
+    async def nowhere(_: Any) -> Table:
+        raise Refused(key)
+
+    async def show(_: Any, view: Any, *, fresh: bool) -> None:
+        shown.append(view)
+
+    async def guarded(_: Any, work: Any) -> None:
+        await work()
+
+    monkeypatch.setattr(helping.moves, "table_of", nowhere)
+    monkeypatch.setattr(helping, "show", show)
+    monkeypatch.setattr(helping, "guarded", guarded)
+    asked: Any = SimpleNamespace(locale="en")
+    if key.startswith("table-none"):
+        await helping.help_.callback(asked)
+        assert "/game new" in text(shown[0])
+    else:
+        with pytest.raises(Refused, match=key):
+            await helping.help_.callback(asked)
