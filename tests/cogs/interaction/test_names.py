@@ -62,6 +62,14 @@ def test_nobody_is_nameless_and_no_two_share_a_name() -> None:
     assert players(table) == {0: "Alys (1)", 1: "alys (2)", 2: "Player 3", 3: "Cass"}
 
 
+@pytest.mark.parametrize(
+    "blank", ["\u3164", "\u2800\u2800", "\uffa0\u115f\u1160", "\u17b5\u17b4\u034f", "\u200d"]
+)
+def test_a_name_of_letters_that_show_nothing_is_none(blank: str) -> None:
+    table = memory_store.table("risk", [blank, f"A{blank}B"])
+    assert players(table) == {0: "Player 1", 1: "A B" if blank != "\u200d" else "A\u200dB"}
+
+
 def test_nobody_is_called_as_another_is_told_from_their_namesake() -> None:
     """Whoever calls themselves *Ann (1)* would be taken for the first Ann, and she for them: by `/gm kick`, too."""
     table = memory_store.table("risk", ["Ann", "ann", "Ann (1)", "Player 5", "", "Ann (2)"])
