@@ -261,7 +261,7 @@ class Voice:
         asked = (key, *args.items(), *map(type, args.values()))
         text = self._spoken.get(asked)
         if text is None:
-            if len(self._spoken) == SPOKEN:
+            if len(self._spoken) >= SPOKEN:  # several threads may say something at once
                 self._spoken.clear()
             text = self._spoken[asked] = self._composed(key, args)
         return text

@@ -1,6 +1,7 @@
 """`/gm`, the board: back to any move, changes by hand, the end."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from discord import app_commands
@@ -32,7 +33,10 @@ from cogs.play.telling import story
 
 async def moments(table: Table, say: Voice) -> list[tuple[str, int]]:
     """The moves that count, the last one first: what all know of each, and the number all know it by."""
-    entries = await table.entries()
+    return await asyncio.to_thread(_told, await table.entries(), say)
+
+
+def _told(entries: Sequence[Entry], say: Voice) -> list[tuple[str, int]]:
     known = numbers(entries)
     return [
         (f"{known[entry.n]}: {words}", known[entry.n])
