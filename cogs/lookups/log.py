@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.engine.errors import Refused
-from bot.engine.records.game_log import TABLE, Line, Search, Turn, journal, topics, turns
+from bot.engine.records.game_log import TABLE, Line, Search, Turn, topics, turns
 from bot.engine.table.table import Table
 from bot.rules.contract import Topic
 from bot.words import Voice, known
@@ -46,7 +46,7 @@ async def log(interaction: Interaction, table: Table, search: Search, page: int 
     """Show a page of the log to this person alone."""
     moves.begun(table)
     say, viewer = moves.voice_for(table, interaction), viewer_of(table, interaction)
-    entries = await journal(table)
+    entries = await table.entries()
     found = await asyncio.to_thread(lambda: turns(entries, viewer))
     links = {
         story.n: _link(interaction, table, story.channel_id, story.message_id)

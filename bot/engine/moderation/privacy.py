@@ -13,7 +13,6 @@ from bot.engine.errors import Refused
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Appointment, Entry, Rewind
 from bot.engine.records.fame import fame
-from bot.engine.records.game_log import journal
 from bot.engine.table.agents import RANDOM, usual_agent
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
@@ -53,7 +52,7 @@ async def _game(table: Table, user_id: int, seatings: Sequence[Row]) -> dict[str
     seat, game_id = table.seat_of(user_id), table.game.id
     held = {row["n"] for row in seatings if (row["game_id"], row["seat"]) == (game_id, seat)}
     moves, theirs = [], True
-    for entry in await journal(table):
+    for entry in await table.entries():
         if held and _seats_anew(entry):
             theirs = entry.n in held
         if theirs and entry.seat is not None and entry.seat == seat and entry.action is not None:
