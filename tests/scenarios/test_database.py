@@ -211,6 +211,7 @@ async def test_a_damaged_entry_is_told_and_the_game_still_stands(
     db.execute("UPDATE entries SET events = '{' WHERE n = 0")
     db.commit()
     db.close()
+    (await stage.table(first))._tail.clear()  # of a longer game the beginning is in memory no more
     assert TOLD in (await first.command("/game log")).text
     assert "It is your turn" in (await first.command("/game status")).text
     forgive(logs, "the database failed")
