@@ -24,9 +24,14 @@ async def keep_signing(bot: "Maester") -> None:
     """Touch the sign for as long as the bot is connected. Cancel it to stop."""
     await bot.wait_until_ready()
     while True:
-        if bot.is_ready() and not bot.is_closed():
+        if _connected(bot):
             await asyncio.to_thread(sign(bot.settings.beside).touch)
         await asyncio.sleep(EVERY)
+
+
+def _connected(bot: "Maester") -> bool:
+    """Whether Discord is heard; that it was, which `is_ready` tells, stays so while it cannot be reached."""
+    return not bot.is_closed() and not all(shard.is_closed() for shard in bot.shards.values())
 
 
 def alive(database: Path) -> bool:

@@ -48,6 +48,9 @@ JOINER = "\u200d"
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zs", "Zl", "Zp"}
 """Unicode categories of controls, marks that turn the writing round, and blanks."""
 
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs that show nothing, whatever their category: who wants no name to be seen takes one of them."""
+
 
 def capital(text: str) -> str:
     """The text with a large first letter."""
@@ -61,9 +64,11 @@ def _enlarged(begun: re.Match[str]) -> str:
 
 def tidy_line(text: str) -> str:
     """What somebody typed, in one line of letters that can be seen."""
-    return " ".join(
-        "".join(" " if unicodedata.category(one) in UNSEEN and one != JOINER else one for one in text).split()
-    )
+    return " ".join("".join(" " if _unseen(one) else one for one in text).split())
+
+
+def _unseen(one: str) -> bool:
+    return one in BLANK or (unicodedata.category(one) in UNSEEN and one != JOINER)
 
 
 @cache
@@ -256,7 +261,7 @@ class Voice:
         asked = (key, *args.items(), *map(type, args.values()))
         text = self._spoken.get(asked)
         if text is None:
-            if len(self._spoken) == SPOKEN:
+            if len(self._spoken) >= SPOKEN:  # several threads may say something at once
                 self._spoken.clear()
             text = self._spoken[asked] = self._composed(key, args)
         return text

@@ -63,8 +63,12 @@ async def _ask(interaction: Interaction) -> None:
 
 
 async def _forget(interaction: Interaction) -> None:
-    user, former = interaction.user, said("privacy-former", FALLBACK)
-    called = {names.own(name) for name in (user.name, user.display_name, user.global_name or user.name)}
+    user, tables, former = interaction.user, client(interaction).tables, said("privacy-former", FALLBACK)
+    stored = await tables.store.about(user.id)
+    borne = [str(row["name"]) for part in ("seats", "seatings") for row in stored.get(part, ())]
+    # A seat has a name as it is, a signature as it is shown.
+    known = {user.name, user.display_name, user.global_name or user.name, *borne}
+    called = {written(name) for name in known for written in (names.own, names.tidy)} - {""}
     await rooms.let_out(client(interaction), user.id)
-    await privacy.forget(client(interaction).tables, user.id, called, former)
+    await privacy.forget(tables, user.id, called, former)
     await show(interaction, note(bare_voice(interaction).key("privacy-forgotten")))

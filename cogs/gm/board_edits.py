@@ -1,5 +1,7 @@
 """`/gm`, the board: back to any move, changes by hand, the end."""
 
+import asyncio
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from discord import app_commands
@@ -22,7 +24,7 @@ from cogs.interaction.answers import Interaction
 from cogs.interaction.bounds import Name, Several
 from cogs.interaction.limits import OPTION, cut
 from cogs.play import moves
-from cogs.play.autocomplete import Choices, completing, like, matching
+from cogs.play.autocomplete import Choices, completing, joined, like, matching
 from cogs.play.dashboard import seen
 from cogs.play.telling import story
 
@@ -31,7 +33,10 @@ from cogs.play.telling import story
 
 async def moments(table: Table, say: Voice) -> list[tuple[str, int]]:
     """The moves that count, the last one first: what all know of each, and the number all know it by."""
-    entries = await table.entries()
+    return await asyncio.to_thread(_told, await table.entries(), say)
+
+
+def _told(entries: Sequence[Entry], say: Voice) -> list[tuple[str, int]]:
     known = numbers(entries)
     return [
         (f"{known[entry.n]}: {words}", known[entry.n])
@@ -146,14 +151,17 @@ async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Lin
 
 @completing
 async def _winners(interaction: Interaction, current: str) -> Choices:
-    """Names with commas between them, and one more."""
-    head, comma, wanted = current.rpartition(",")
-    chosen = [name.strip() for name in head.split(",") if name.strip()]
     table = await moves.table_of(interaction)
-    players = able(table, moves.voice_for(table, interaction).plain)
-    before = ", ".join(chosen) + (", " if comma else "")
-    found = [(before + name, before + name) for name, _ in like([(n, n) for n in players], wanted.strip())]
-    return [app_commands.Choice(name=cut(name, OPTION), value=value[:OPTION]) for name, value in found]
+    return one_more(table, moves.voice_for(table, interaction).plain, current)
+
+
+def one_more(table: Table, say: Voice, typed: str) -> Choices:
+    """Those named, with commas between, and one more who may win, by what was typed last."""
+    parties = able(table, say)
+    *named, wanted = _parted(parties, typed)
+    chosen = [one for one in parties if one.casefold() in map(str.casefold, named)]
+    left = like([(one, one) for one in parties if one not in chosen], wanted)
+    return joined(chosen, chosen, left)
 
 
 def able(table: Table, say: Voice) -> dict[str, str]:
@@ -169,10 +177,22 @@ def able(table: Table, say: Voice) -> dict[str, str]:
     return found
 
 
+def _parted(parties: Iterable[str], typed: str) -> list[str]:
+    """The names in a line with commas between, empty ones too; a comma may be a part of a name."""
+    known, parts, found = {one.casefold() for one in parties}, typed.split(","), list[str]()
+    longest = 1 + max((one.count(",") for one in known), default=0)
+    while parts:
+        begun = [",".join(parts[:count]).strip() for count in range(1, longest + 1)]
+        count = next((n for n in range(longest, 0, -1) if begun[n - 1].casefold() in known), 1)
+        found.append(begun[count - 1])
+        parts = parts[count:]
+    return found
+
+
 def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:
     """Those named, with commas between, as the end of a game wants them. Raises Refused if one of them cannot win."""
     parties, named = able(table, say), set[str]()
-    for name in filter(None, map(str.strip, typed.split(","))):
+    for name in filter(None, _parted(parties, typed)):
         spelt = next((one for one in parties if one.casefold() == name.casefold()), None)
         if spelt is None:
             raise Refused("gm-no-winner", value=forms.quoted(name), near=tuple(parties))

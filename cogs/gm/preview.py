@@ -177,11 +177,13 @@ async def heard(interaction: Interaction) -> None:
 
 
 async def _answered(interaction: Interaction, answer: str, token: int) -> None:
-    proposal = _waiting.pop(token, None)
+    proposal = _waiting.get(token)
     if proposal is None or proposal.user_id != interaction.user.id:
         raise Refused("gm-gone")
     table = await client(interaction).tables.table(proposal.game_id)
     about(interaction, table)
+    if _waiting.pop(token, None) is None:
+        raise Refused("gm-gone")  # pressed twice
     if answer == "no":
         await show(interaction, note(moves.voice_for(table, interaction).key("gm-cancelled")))
         return

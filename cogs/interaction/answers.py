@@ -193,9 +193,11 @@ class Answer:
             return True
 
     async def ask(self, modal: ui.Modal) -> None:
-        """Open a form before the person."""
+        """Open a form before the person. Raises Refused if the answer was put off: Discord opens none then."""
         modal.stop()  # found again by its custom id, as everything else
         async with self._lock:
+            if self._state != "open":
+                raise Refused("table-too-late")
             await self._first(lambda: self._interaction.response.send_modal(modal))
 
     async def defer(self) -> None:

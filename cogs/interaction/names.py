@@ -47,10 +47,12 @@ def escaped(text: str) -> str:
 def players(table: Table) -> dict[int, str]:
     """The players' names by seat, no two of them alike."""
     names = {row.seat: tidy(row.name) or f"Player {row.seat + 1}" for row in table.seats}
-    often = Counter(name.casefold() for name in names.values())
-    return {
-        seat: name if often[name.casefold()] == 1 else f"{name} ({seat + 1})" for seat, name in names.items()
-    }
+    while True:  # again, since somebody may call themselves as another is told from a namesake
+        often = Counter(name.casefold() for name in names.values())
+        alike = [seat for seat, name in names.items() if often[name.casefold()] > 1]
+        if not alike:
+            return names
+        names |= {seat: f"{names[seat]} ({seat + 1})" for seat in alike}
 
 
 def seat_named(table: Table, name: str) -> Seat:

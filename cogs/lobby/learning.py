@@ -9,6 +9,7 @@ from bot.store.rows import SeatRow
 from bot.words import words as said
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded, public_locale, show
+from cogs.interaction.places import needs_rights
 from cogs.play import moves, panel
 
 
@@ -21,13 +22,17 @@ async def learn(interaction: Interaction) -> None:
 
 
 async def begin(interaction: Interaction) -> None:
-    """Open the table, seat an agent, begin, and show what is asked first. Raises Refused where a game is played."""
+    """Open the table, seat an agent, begin, and show what is asked first.
+
+    Raises Refused where a game is played, and where Maester may not write.
+    """
     tables = client(interaction).tables
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("table-no-direct")
     rules = next((one for one in tables.systems.values() if one.options.lesson), None)
     if rules is None:
         raise Refused("table-no-lesson")
+    needs_rights(interaction)
     user, locale = interaction.user, public_locale(interaction)
     mine, agents = names.own(user.display_name), said("agent-names", locale).split(", ")
     table: Table = await tables.open(

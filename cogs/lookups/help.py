@@ -17,6 +17,9 @@ from cogs.play import controls, moves, telling
 PLAYER = ("play", "hand", "board", "howto", "rules")
 WATCHER = ("board", "howto", "rules")
 
+NO_GAME = ("table-none-here", "table-none-yours")
+"""Refusals after which somebody may begin a game here."""
+
 
 @app_commands.command(name="help")
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -28,12 +31,9 @@ async def help_(interaction: Interaction) -> None:
         try:
             table = await moves.table_of(interaction)
         except Refused as refused:
-            locale = str(interaction.locale)
-            words = (
-                said("help-none", locale)
-                if refused.text.key != "table-which"
-                else said("table-which", locale)
-            )
+            if refused.text.key not in NO_GAME:
+                raise
+            words = said("help-none", str(interaction.locale))
             await show(interaction, layout(ui.TextDisplay(words)), fresh=True)
             return
         seat = table.seat_of(interaction.user.id)

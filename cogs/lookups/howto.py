@@ -36,13 +36,13 @@ async def begin(interaction: Interaction, table: Table) -> None:
 
 
 async def turn(interaction: Interaction, table: Table, step: Step) -> None:
-    """Another page, in place of this one."""
+    """Another page, in place of this one; the last where the mode chosen meanwhile has fewer."""
     await _show(interaction, table, number(step.kind), fresh=False)
 
 
 async def _show(interaction: Interaction, table: Table, page: int, *, fresh: bool) -> None:
     say = moves.voice_for(table, interaction)
-    viewer = viewer_of(table, interaction)
+    viewer, page = viewer_of(table, interaction), min(page, len(pages(table)) - 1)
     drawn = await pictures(interaction, table, viewer, page)
     await show(interaction, leaf(table, say, page, *map(gallery, drawn)), *drawn, fresh=fresh)
 
@@ -77,7 +77,6 @@ def with_guests(table: Table, say: Voice) -> Voice:
 def leaf(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -> ui.LayoutView:
     """One page, counted from 0, with the way to the others."""
     every = pages(table)
-    page = min(page, len(every) - 1)
     text = say.key(f"{table.rules.id}-howto-{every[page]}")
     head = say.key("howto-page", page=page + 1, pages=len(every))
     ways = [

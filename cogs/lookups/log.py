@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.engine.errors import Refused
-from bot.engine.records.game_log import TABLE, Line, Search, Turn, journal, topics, turns
+from bot.engine.records.game_log import TABLE, Line, Search, Turn, topics, turns
 from bot.engine.table.table import Table
 from bot.rules.contract import Topic
 from bot.words import Voice, known
@@ -22,6 +22,9 @@ from cogs.play import controls, moves
 
 PAGE = 15
 """Lines of a page: as much as a phone shows without much scrolling."""
+
+LENGTHS = (ROOM, 300, 200, 120, 80)
+"""Characters of a line, as many of these as all of a page has room for."""
 
 VERB = "log"
 BUTTONS = 14
@@ -43,16 +46,15 @@ async def log(interaction: Interaction, table: Table, search: Search, page: int 
     """Show a page of the log to this person alone."""
     moves.begun(table)
     say, viewer = moves.voice_for(table, interaction), viewer_of(table, interaction)
-    entries = await journal(table)
+    entries = await table.entries()
     found = await asyncio.to_thread(lambda: turns(entries, viewer))
     links = {
         story.n: _link(interaction, table, story.channel_id, story.message_id)
         for story in await table.store.stories(table.game.id)
     }
     now = paged(found, search, page)
-    text = told(say, now, links)
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(clip(text, ROOM))]
-    await show(interaction, layout(*parts, *_buttons(table, say, search, now)))
+    text = ui.TextDisplay[Any](told(say, now, links))
+    await show(interaction, layout(text, *_buttons(table, say, search, now)))
 
 
 async def leaf(interaction: Interaction, table: Table, step: Step) -> None:
@@ -78,19 +80,31 @@ def paged(found: Sequence[Turn], search: Search, page: int) -> Page:
 
 
 def told(say: Voice, page: Page, links: dict[int, str]) -> str:
-    """A page in words: a heading for each turn, with when it was and where its story stands."""
+    """A page in words: a heading for each turn, with when it was and where its story stands.
+
+    Where that is too much for a message, long lines are cut, so that none is missing.
+    """
+    words = ""
+    for most in LENGTHS:
+        words = _told(say, page, links, most)
+        if len(words) <= ROOM:
+            break
+    return clip(words, ROOM)
+
+
+def _told(say: Voice, page: Page, links: dict[int, str], most: int) -> str:
     lines = []
     for turn in page.turns:
         head = say.key("log-turn", number=turn.number, at=stamp(turn.lines[0].at))
         link = links.get(turn.closed) if turn.closed is not None else None
         lines.append(f"**{head}**" + (f" · [{say.key('log-story')}]({link})" if link else ""))
-        lines += [_line(say, line) for line in turn.lines]
+        lines += [_line(say, line, most) for line in turn.lines]
     return "\n".join([*(lines or [say.key("log-empty")]), "-# " + _place(say, page)])
 
 
-def _line(say: Voice, line: Line) -> str:
+def _line(say: Voice, line: Line, most: int) -> str:
     say = say.of(line.players)
-    words = say.notice(line.text) if line.about == TABLE else say(line.text)
+    words = cut(say.notice(line.text) if line.about == TABLE else say(line.text), most)
     return words if line.live else f"~~{words}~~ {say.key('log-undone')}"
 
 

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 from discord import ui
 
 from bot.engine.records import statistics
-from bot.engine.records.game_log import journal
 from bot.engine.records.statistics import Faces, Statistics
 from bot.engine.table.table import Table
 from bot.rules.contract import Party
@@ -28,7 +27,7 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     """Show the numbers of this table's game to this person alone."""
     moves.begun(table)
     say, theme = moves.voice_for(table, interaction), client(interaction).settings.theme
-    entries = await journal(table)
+    entries = await table.entries()
     found = await asyncio.to_thread(lambda: statistics.statistics(table.rules, entries))
     text = clip(told(say, found, table.rules.id), ROOM)
     if not found.dice:

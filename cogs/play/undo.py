@@ -46,13 +46,16 @@ async def agree(interaction: Interaction, table: Table, step: Step) -> None:
     """Agree to a wish of somebody else's; its message tells how many do by now."""
     say = moves.voice_for(table, interaction)
     seat, wish = number(step.kind), UndoRequest(number(step.field), step.stamp or 0)
-    try:
-        wish = await undo.agree(table, interaction.user.id, wish)
-    except Stale as error:
-        raise Refused("undo-gone") from error
-    public = voice(table, table.game.locale)
-    granted = note(_told(public, wish, "undo-granted"))
-    if not await answer(interaction).change(granted if wish.granted else wished(table, public, wish, seat)):
+    async with table.posting:  # else an older count may arrive after a newer one, and stand
+        try:
+            wish = await undo.agree(table, interaction.user.id, wish)
+        except Stale as error:
+            raise Refused("undo-gone") from error
+        public = voice(table, table.game.locale)
+        granted = note(_told(public, wish, "undo-granted"))
+        now = granted if wish.granted else wished(table, public, wish, seat)
+        changed = await answer(interaction).change(now)
+    if not changed:
         await show(interaction, note(_told(say, wish, "undo-agreed")), fresh=True)
 
 

@@ -9,6 +9,7 @@ from bot.rights import lacking
 from bot.words import Voice
 from cogs.interaction.answers import UNSENT, Client, layout
 from cogs.interaction.places import place_of, rights_in, send_direct
+from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
 
@@ -24,7 +25,7 @@ class Hosts:
     async def tell(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
         """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
 
-        `key` tells it where no right is known to be missing.
+        If Discord is not there for it, the next failure is told. `key` tells it where no right is known to be missing.
         """
         if (table.game.id, rooms) in self._told:
             return
@@ -37,6 +38,8 @@ class Hosts:
         try:
             await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
         except UNSENT as unsent:
+            if not for_good(unsent):
+                self._told.discard((table.game.id, rooms))
             log.warning("the host could not be told", game=table.game.id, error=str(unsent))
 
     def works_again(self, table: Table, *, rooms: bool = False) -> None:

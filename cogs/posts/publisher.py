@@ -15,7 +15,6 @@ from discord import ui
 
 from bot.engine.errors import Refused
 from bot.engine.outbox import Undeliverable, Unsent
-from bot.engine.records.game_log import journal
 from bot.engine.records.statistics import statistics
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
@@ -139,7 +138,7 @@ class Publisher:
         scene = table.rules.scene(table.view(None))
         pictures = await self._bot.painter.boards(scene, say, patient=not row.people)
         if last:
-            outcome, entries = table.outcome(), await journal(table)
+            outcome, entries = table.outcome(), await table.entries()
             found = await asyncio.to_thread(lambda: statistics(table.rules, entries))
             view = ending.ending(table, say, calling(table), turns, pictures, found)
             users = [table.seats[seat].user_id for seat in outcome.seats] if outcome else []

@@ -155,7 +155,8 @@ async def _let_in_and_out(table: Table, room: Room, row: RoomRow, thread: discor
 
 
 async def _try(work: Awaitable[None], what: Literal["let in", "let out"], user_id: int) -> None:
-    """Let somebody in or out. One who has left the server, or cannot see the channel, is passed over."""
+    """Let somebody in or out. One who has left the server, or cannot see the channel, is passed over; so is a thread
+    that is gone."""
     try:
         await work
     except discord.HTTPException as error:
@@ -259,5 +260,11 @@ async def let_out(bot: Client, user_id: int) -> None:
     """Let somebody who is to be forgotten out of every room, while it is known where they are."""
     for row in await bot.tables.store.rooms_with(user_id):
         if row.thread_id is not None:
-            thread = await _channel(bot, row.thread_id)
-            await _try(thread.remove_user(discord.Object(user_id)), "let out", user_id)
+            await _try(_remove(bot, row.thread_id, user_id), "let out", user_id)
+
+
+async def _remove(bot: Client, thread_id: int, user_id: int) -> None:
+    thread = await _noted(bot, thread_id)
+    if thread.archived:  # Discord lets nobody out of it as long as it is
+        thread = await thread.edit(archived=False)
+    await thread.remove_user(discord.Object(user_id))

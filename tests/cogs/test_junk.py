@@ -9,6 +9,7 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -86,9 +87,27 @@ def thoughtful(system: str) -> tuple[Table, ...]:
 
 
 @pytest.mark.parametrize("system", GAMES)
-def test_a_name_that_cannot_stand_there_is_told_of_no_further(system: str) -> None:
-    """Whatever the game has a name for may be on a button that somebody has made up."""
-    whim = random.Random(system)
+def test_a_name_that_cannot_stand_there_is_told_of_no_further(
+    system: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the game has a name for may be on a button that somebody has made up; nothing is told of it."""
+    whim, known = random.Random(system), hints.of(system)
+    told = 0
+
+    def sound(view: View, kind: str, filled: hints.Filled) -> None:
+        nonlocal told
+        told += 1
+        assert forms.possible(RULESETS[system], view, kind, filled) == filled
+
+    def confirming(view: View, say: Voice, kind: str, filled: hints.Filled) -> str:
+        sound(view, kind, filled)
+        return known.confirming(view, say, kind, filled)
+
+    def choosing(view: View, say: Voice, kind: str, filled: hints.Filled, name: str, value: str) -> str:
+        sound(view, kind, filled)
+        return known.choosing(view, say, kind, filled, name, value)
+
+    monkeypatch.setitem(hints.HINTS, system, replace(known, confirming=confirming, choosing=choosing))
     for of in thoughtful(system):
         say = voice(of, "en")
         for seat in seats(of):
@@ -100,6 +119,7 @@ def test_a_name_that_cannot_stand_there_is_told_of_no_further(system: str) -> No
                     step = step.put(form, form[0].name, name) if form else step
                     with suppress(Refused):
                         panel.ask(of, view, say, filling.obvious(of, view, step))
+    assert told
 
 
 def kinds(of: Table) -> list[str]:

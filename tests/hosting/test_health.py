@@ -1,14 +1,18 @@
 """Whether the bot is well is asked every half minute: the answer may cost next to nothing."""
 
+import asyncio
 import os
 import re
 import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot import health
 from bot.health import STALE, sign
 
 ROOT = Path(__file__).parents[2]
@@ -49,3 +53,29 @@ def test_the_command_reads_no_more_of_the_bot_than_its_settings(tmp_path: Path, 
     assert (run.returncode, run.stderr) == (
         (0, b"") if fresh else (2, b"no sign of life in the last minute\n")
     )
+
+
+@pytest.mark.parametrize(("closed", "signs"), [([False], True), ([True, False], True), ([True, True], False)])
+async def test_a_bot_that_has_lost_discord_gives_no_sign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closed: list[bool], signs: bool
+) -> None:
+    """It was ready once, and stays so in the eyes of discord.py."""
+
+    async def ready() -> None:
+        pass
+
+    def shard(is_closed: bool) -> Any:
+        return SimpleNamespace(is_closed=lambda: is_closed)
+
+    bot: Any = SimpleNamespace(
+        wait_until_ready=ready,
+        is_ready=lambda: True,
+        is_closed=lambda: False,
+        shards={n: shard(each) for n, each in enumerate(closed)},
+        settings=SimpleNamespace(beside=tmp_path / "maester.db"),
+    )
+    monkeypatch.setattr(health, "EVERY", 0.001)
+    signing = asyncio.create_task(health.keep_signing(bot))
+    await asyncio.sleep(0.1)
+    signing.cancel()
+    assert sign(tmp_path / "maester.db").exists() == signs

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.typing import EventDict
 
 from bot.hosting.server_lease import taken
 from bot.sandbox.model import CallbackType
+from bot.store.plans import PlanRow
 from bot.store.protocol import StoreError
 from bot.store.rows import Append
 from bot.store.sqlite import SqliteStore, open_sqlite
@@ -93,6 +95,26 @@ async def test_a_slow_panel_is_put_off_and_stays_where_it_is(
     await moving
     done = await first.reads("sends")
     assert done.id == half.id
+
+
+async def test_a_form_that_comes_too_late_is_told_as_that(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch, logs: list[EventDict]
+) -> None:
+    """Discord opens no form once the answer was put off; it was told, and logged, that something is broken."""
+    first, *_ = await begin(stage, "Alys", "Brynden")
+    planner = stage.bot.tables.planner
+    of = planner.of
+
+    async def slowly(*asked: Any) -> PlanRow | None:
+        await asyncio.sleep(0.2)
+        return await of(*asked)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(planner, "of", slowly)
+        patch.setattr(sys.modules["cogs.interaction.answers"], "IN_TIME", 0.02)
+        told = await first.command("/plan")
+    assert "Discord did not wait for the answer" in told.text
+    assert not [log for log in logs if log["log_level"] == "error"]
 
 
 @pytest.mark.parametrize("failure", ["locked", "full", "read-only"])
@@ -189,6 +211,7 @@ async def test_a_damaged_entry_is_told_and_the_game_still_stands(
     db.execute("UPDATE entries SET events = '{' WHERE n = 0")
     db.commit()
     db.close()
+    (await stage.table(first))._tail.clear()  # of a longer game the beginning is in memory no more
     assert TOLD in (await first.command("/game log")).text
     assert "It is your turn" in (await first.command("/game status")).text
     forgive(logs, "the database failed")

@@ -119,6 +119,8 @@ async def test_no_table_is_opened_where_maester_may_not_write(stage: SandboxStag
     world.allow(channel, world.bot, send_messages=False, attach_files=False, create_public_threads=False)
     refused = await stage.alys.command("/game new", system="risk")
     assert "Here Maester is not allowed to write messages and attach files." in refused.text
+    refused = await stage.alys.command("/learn")
+    assert "Here Maester is not allowed to write messages and attach files." in refused.text
     refused = await stage.alys.command("/game new", system="risk", thread=True)
     assert "not allowed to open threads and attach files" in refused.text
     assert "There is no game in this channel." in (await stage.alys.command("/game status")).text

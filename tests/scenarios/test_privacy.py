@@ -94,3 +94,22 @@ async def test_the_button_works_after_a_restart(stage: SandboxStage) -> None:
     await stage.restart()
     assert "does not know you" in (await first.click(asked, label=SURE)).text
     assert (await stage.table(first)).seat_of(first.id) is None
+
+
+async def test_a_name_is_forgotten_as_it_is_signed_too(stage: SandboxStage) -> None:
+    """What shows nothing in a name is left out where its bearer signs as a game master: there the name stayed."""
+    alys, brynden = stage.alys, stage.brynden
+    user = stage.sandbox.world.users[alys.id]
+    user.global_name = "Alys  of \u3164 Karhold"
+    await alys.command("/game new", system="risk")
+    await brynden.command("/game join")
+    await alys.command("/game start")
+    asked = (await alys.command("/gm note", words="late again", reason="to be known")).reply
+    assert asked is not None
+    await alys.click(asked, label="Confirm")
+    table = await stage.table(alys)
+    assert [entry.signed.who for entry in await table.entries() if entry.signed] == ["Alys of Karhold"]
+    user.global_name = "Alys"  # she calls herself otherwise by now
+    await forget(alys)
+    entries = await (await stage.table(brynden)).entries()
+    assert [entry.signed.who for entry in entries if entry.signed] == ["a former player"]

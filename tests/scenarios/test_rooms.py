@@ -222,6 +222,38 @@ async def test_whoever_is_forgotten_is_let_out(stage: SandboxStage, monkeypatch:
     assert members(stage, room) == {"Brynden"}
 
 
+async def forgets(cass: Player) -> str:
+    """What somebody is told who asks to be forgotten, and confirms it."""
+    asked = await cass.command("/privacy delete")
+    assert asked.reply is not None
+    told = await cass.click(asked.reply, custom_id=asked.reply.buttons[0].custom_id)
+    assert told.reply is not None
+    return told.reply.text
+
+
+async def test_whoever_is_forgotten_is_let_out_of_a_room_that_sleeps(stage: SandboxStage) -> None:
+    """Discord archives a thread in which nobody writes, and lets nobody out of it until it is awake."""
+    brynden, cass, _ = await begun(stage, *THREE)
+    await brynden.command("/salon meet", others="1")
+    room = await opened(stage, cass)
+    await quiet(stage)
+    assert room.thread is not None
+    room.thread.archived = True
+    assert "does not know you any more" in await forgets(cass)
+    assert members(stage, room) == {"Brynden"}
+
+
+async def test_a_room_that_somebody_deleted_keeps_nobody_from_being_forgotten(stage: SandboxStage) -> None:
+    brynden, cass, _ = await begun(stage, *THREE)
+    table = await stage.table(brynden)
+    await brynden.command("/salon meet", others="1")
+    room = await opened(stage, cass)
+    await quiet(stage)
+    stage.sandbox.world.delete_thread(room)
+    assert "does not know you any more" in await forgets(cass)
+    assert cass.id not in [row.user_id for row in table.seats]
+
+
 async def test_an_agent_is_nobody_to_be_let_in(stage: SandboxStage, monkeypatch: pytest.MonkeyPatch) -> None:
     brynden = stage.brynden
     await brynden.command("/game new", system="salon")

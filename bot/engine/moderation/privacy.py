@@ -11,9 +11,8 @@ from typing import Any
 
 from bot.engine.errors import Refused
 from bot.engine.journal.command_line import write
-from bot.engine.journal.entries import Appointment
+from bot.engine.journal.entries import Appointment, Entry, Rewind
 from bot.engine.records.fame import fame
-from bot.engine.records.game_log import journal
 from bot.engine.table.agents import RANDOM, usual_agent
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
@@ -47,17 +46,26 @@ def _readable(row: Mapping[str, Any]) -> dict[str, Any]:
 async def _game(table: Table, user_id: int, seatings: Sequence[Row]) -> dict[str, Any]:
     """What this person has done in the seat they have, and while the game is on their hand.
 
-    Of a seat that they gave up nothing is told but that they had it: it is somebody else's now.
+    Of a seat that they gave up nothing is told but that they had it: it is somebody else's now. Nor is what others did
+    in a seat before they had it, or until they had it back.
     """
     seat, game_id = table.seat_of(user_id), table.game.id
-    since = min((int(row["n"] or 0) for row in seatings if row["game_id"] == game_id), default=0)
-    moves = [
-        {"n": entry.n, "at": entry.at, "by": entry.by, "command": write(table.rules, entry.action)}
-        for entry in await journal(table)
-        if entry.seat is not None and entry.seat == seat and entry.action is not None and entry.n >= since
-    ]
+    held = {row["n"] for row in seatings if (row["game_id"], row["seat"]) == (game_id, seat)}
+    moves, theirs = [], True
+    for entry in await table.entries():
+        if held and _seats_anew(entry):
+            theirs = entry.n in held
+        if theirs and entry.seat is not None and entry.seat == seat and entry.action is not None:
+            command = write(table.rules, entry.action)
+            moves.append({"n": entry.n, "at": entry.at, "by": entry.by, "command": command})
     hand = [card.id for card in table.view(seat).hand] if table.playing and seat is not None else []
     return {"game_id": str(game_id), "system": table.game.system, "seat": seat, "moves": moves, "hand": hand}
+
+
+def _seats_anew(entry: Entry) -> bool:
+    """Whether it was noted with an entry who sits where."""
+    act = entry.act
+    return entry.n == 0 or isinstance(act, Appointment) or (isinstance(act, Rewind) and act.seats)
 
 
 async def _ratings(tables: Tables, user_id: int) -> list[dict[str, Any]]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import structlog
 
 from bot.engine.errors import Refused
-from bot.engine.records.game_log import journal
 from bot.engine.records.ratings import Finish, Result, Standing, finishes, result, standings
 from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
@@ -63,7 +62,7 @@ async def _result(tables: Tables, ended: Ended) -> Result | None:
         return Result.model_validate_json(ended.result)
     try:
         table = await tables.table(ended.game.id)
-        entries = await journal(table)
+        entries = await table.entries()
     except (Refused, StoreError) as error:
         log.warning("a game is left out of the records", game=ended.game.id, error=str(error))
         return None

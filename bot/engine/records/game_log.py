@@ -1,18 +1,12 @@
 """The log of a game: its journal turn by turn, in the lines that one reader may know."""
 
-import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from pydantic import ValidationError
-
-from bot.engine.errors import outline
-from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules, codec
+from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.posts import notice
-from bot.engine.table.table import Table
 from bot.rules.contract import Seat, Text, Topic, Viewer, closes, events_seen, of_parties
-from bot.store.protocol import StoreError
 
 TABLE: Topic = "table"
 """The topic of what was done to the table itself."""
@@ -62,16 +56,6 @@ class Search:
 def topics(rules: Rules) -> tuple[Topic, ...]:
     """What the log of a game can be searched for: what its events are about, and the table itself."""
     return (*sorted({event.topic for event in rules.events if event.topic}), TABLE)
-
-
-async def journal(table: Table) -> list[Entry]:
-    """All entries of a game, read without holding up the loop. Raises StoreError if one of them is damaged."""
-    rows = await table.store.entries(table.game.id)
-    read = codec(table.rules).read
-    try:
-        return await asyncio.to_thread(lambda: [read(row) for row in rows])
-    except ValidationError as error:
-        raise StoreError(f"the journal of game {table.game.id} cannot be read: {outline(error)}") from None
 
 
 def turns(entries: Sequence[Entry], viewer: Viewer) -> list[Turn]:

@@ -63,7 +63,8 @@ class LoadedGame:
         self.lock = asyncio.Lock()
         """Held while the game is changed: one change at a time."""
         self.posting = asyncio.Lock()
-        """Held while the lobby's message is posted or edited, so that there is only one and it shows everybody."""
+        """Held while the lobby's message is posted or edited, so that there is only one and it shows everybody; and
+        while a wish to take back a move is agreed to, so that its message tells how many do."""
         self.drawn: tuple[int, int] | None = None
         """The lobby's message, and the revision of the game that it shows, as far as this process knows."""
         self.now = clock

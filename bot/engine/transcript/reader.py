@@ -16,17 +16,24 @@ NEEDED = ("system", "rules", "options", "seat 0", "commitment")
 
 EXAMPLE = '"Alys", agent "random", words "winter is coming"'
 
+SECRET = "[0-9a-f]{64}"
+"""A secret, and what is published of it, as they are written."""
+
+NUMBER = r"[0-9]{1,15}"
+"""As long as any number here may be: one of thousands of digits takes Python too long."""
+
 WORD = rf"(?:{QUOTED}|{PLAIN})"
-_HEADER = re.compile(r"(?P<key>[a-z]+(?: \d+)?): (?P<value>.*)")
+_HEADER = re.compile(rf"(?P<key>[a-z]+(?: {NUMBER})?): (?P<value>.*)")
 _SEAT = re.compile(rf"(?P<name>{QUOTED})(?:, agent (?P<agent>{QUOTED}))?(?:, words (?P<words>{QUOTED}))?")
-_DRAW = rf"\{{\d+ {WORD} (?:\d+d\d+|shuffle):(?: \d+)*\}}"
+_DRAW = rf"\{{{NUMBER} {WORD} (?:{NUMBER}d{NUMBER}|shuffle):(?: {NUMBER})*\}}"
 _DRAW_PARTS = re.compile(
-    rf"\{{(?P<n>\d+) (?P<why>{WORD}) (?:(?P<count>\d+)d(?P<sides>\d+)|shuffle):(?P<result>(?: \d+)*)\}}"
+    rf"\{{(?P<n>{NUMBER}) (?P<why>{WORD}) (?:(?P<count>{NUMBER})d(?P<sides>{NUMBER})|shuffle):"
+    rf"(?P<result>(?: {NUMBER})*)\}}"
 )
 _LINE = re.compile(
-    rf"(?P<n>\d+)\. (?:(?P<set_up>{re.escape(SET_UP)})|"
+    rf"(?P<n>{NUMBER})\. (?:(?P<set_up>{re.escape(SET_UP)})|"
     rf'{re.escape(BY_TABLE)}: (?P<table>/(?:[^"\s]|{QUOTED}| (?![{{@]))+)|'
-    rf"(?P<name>{WORD}(?:#\d+)?)(?: \((?P<by>[a-z]+)\))?: "
+    rf"(?P<name>{WORD}(?:#{NUMBER})?)(?: \((?P<by>[a-z]+)\))?: "
     rf'(?P<command>/(?:[^"\s]|{QUOTED}| (?![{{@]))+))'
     rf'(?P<draws>(?: {_DRAW})*)(?: @ (?P<at>[^,"]+))?(?:, by {QUOTED}(?: \(plays\))?: {QUOTED})?'
 )
@@ -97,7 +104,7 @@ def _headers(rows: list[tuple[int, str]]) -> Headers:
 
 def _hex(head: Headers, key: str) -> str:
     row, value = head[key]
-    if not re.fullmatch("[0-9a-f]{64}", value):
+    if not re.fullmatch(SECRET, value):
         raise TranscriptError(row, f"the {key} must be 64 hexadecimal digits")
     return value
 
@@ -162,10 +169,16 @@ def _time(row: int, text: str | None) -> datetime | None:
 
 
 def _unquoted(row: int, word: str) -> str:
+    if not word.startswith('"'):
+        return word
     try:
-        return str(json.loads(word)) if word.startswith('"') else word
+        found = str(json.loads(word))
+        found.encode()
     except json.JSONDecodeError as error:
         raise TranscriptError(row, f"{_short(word)} is not quoted as it should be: {error.msg}") from error
+    except UnicodeEncodeError as error:
+        raise TranscriptError(row, f"{_short(word)} holds half of a sign that takes two") from error
+    return found
 
 
 def _short(text: str) -> str:

@@ -34,7 +34,7 @@ def replay(rules: Rules, transcript: Transcript) -> Iterator[Step]:
 
     Raises TranscriptError, with the number of the line, where the rules refuse an action or ask for other draws.
     """
-    acts = [_act(line) for line in transcript.lines]
+    acts = [act_of(line) for line in transcript.lines]
     history = History(rules, acts)
     for line, act in zip(transcript.lines, acts, strict=True):
         chance = RecordedChance(line.draws)
@@ -55,8 +55,8 @@ def replay(rules: Rules, transcript: Transcript) -> Iterator[Step]:
         yield Step(line, act, events, state)
 
 
-def _act(line: Line) -> Act | None:
-    """What was done to the table itself, if this line is about that."""
+def act_of(line: Line) -> Act | None:
+    """What was done to the table itself, if this line is about that. Raises TranscriptError if it is nothing known."""
     if line.seat is not None or not line.command.startswith(f"/{TABLE} "):
         return None
     try:

@@ -1,14 +1,14 @@
 """Checks the chance of a transcript, and its moves where the rules are at hand: nothing is needed but the file."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.engine.journal.chance import Draw, again, commitment, identity
-from bot.engine.journal.command_line import TABLE, parse_act
 from bot.engine.journal.entries import Reseal, Rewind, Rules, resealed
-from bot.engine.transcript.reader import TranscriptError
-from bot.engine.transcript.replay import replay
+from bot.engine.transcript.reader import SECRET, TranscriptError
+from bot.engine.transcript.replay import act_of, replay
 from bot.engine.transcript.writer import Line, Transcript, labels, result
 from bot.rules.contract import State
 
@@ -31,34 +31,52 @@ ALWAYS_OPEN = (
 
 def verify(transcript: Transcript, systems: Mapping[str, Rules]) -> tuple[Finding, ...]:
     """What a transcript proves of its game, what is false in it, and what it leaves open."""
-    checks = (_commitment, _order, _draws)
-    findings = [finding for check in checks for finding in check(transcript)]
-    findings += _rules(transcript, systems)
-    return (*findings, *(Finding("open", text) for text in ALWAYS_OPEN))
+    return (*_checked(transcript, systems), *(Finding("open", text) for text in ALWAYS_OPEN))
 
 
-def _commitment(transcript: Transcript) -> Iterator[Finding]:
+def _checked(transcript: Transcript, systems: Mapping[str, Rules]) -> Iterator[Finding]:
+    try:
+        renewals = _renewals(transcript)
+    except TranscriptError as error:
+        yield _unplayable(error)
+        return
+    yield from _commitment(transcript, renewals)
+    yield from _order(transcript)
+    yield from _draws(transcript, renewals)
+    yield from _rules(transcript, systems)
+
+
+Renewals = Mapping[int, Rewind | Reseal]
+"""Where a game was given another secret, because the one before was known: by line number."""
+
+
+def _renewals(transcript: Transcript) -> Renewals:
+    """Raises TranscriptError where what was done to the table cannot have been."""
+    found = {}
+    for line in transcript.lines:
+        act = act_of(line)
+        if resealed(act):
+            if not re.fullmatch(SECRET, act.shown):
+                raise TranscriptError(line.row, "the secret it shows must be 64 hexadecimal digits")
+            found[line.n] = act
+    return found
+
+
+def _unplayable(error: TranscriptError) -> Finding:
+    return Finding("false", f"The game cannot be played as it is written: {error}.")
+
+
+def _commitment(transcript: Transcript, renewals: Renewals) -> Iterator[Finding]:
     if transcript.secret is None:
         yield Finding("open", "The secret is not in the file, so that no draw can be checked.")
         return
-    later = [act.commitment for act in _renewals(transcript).values()]
-    secrets = [*(act.shown for act in _renewals(transcript).values()), transcript.secret]
+    later = [act.commitment for act in renewals.values()]
+    secrets = [*(act.shown for act in renewals.values()), transcript.secret]
     for secret, promised in zip(secrets, [transcript.commitment, *later], strict=True):
         if commitment(secret) == promised:
             yield Finding("proven", f"The secret is the one committed to: its SHA-256 is {promised}.")
         else:
             yield Finding("false", "The secret is not the one committed to: its SHA-256 is another.")
-
-
-def _renewals(transcript: Transcript) -> dict[int, Rewind | Reseal]:
-    """Where a game was given another secret, because the one before was known: by line number."""
-    found = {}
-    for line in transcript.lines:
-        if line.seat is None and line.command.startswith((f"/{TABLE} rewind ", f"/{TABLE} reseal ")):
-            act = parse_act(line.command)
-            if resealed(act):
-                found[line.n] = act
-    return found
 
 
 def _order(transcript: Transcript) -> Iterator[Finding]:
@@ -77,10 +95,9 @@ def _order(transcript: Transcript) -> Iterator[Finding]:
     yield Finding("proven", f"The numbers of the actions ({n}) and of the draws ({draws}) have no gap.")
 
 
-def _draws(transcript: Transcript) -> Iterator[Finding]:
+def _draws(transcript: Transcript, renewals: Renewals) -> Iterator[Finding]:
     if transcript.secret is None:
         return
-    renewals = _renewals(transcript)
     count = 0
     for line in transcript.lines:
         shown = [act.shown for n, act in renewals.items() if n > line.n]
@@ -120,7 +137,7 @@ def _rules(transcript: Transcript, systems: Mapping[str, Rules]) -> Iterator[Fin
     try:
         *_, last = replay(rules, transcript)
     except TranscriptError as error:
-        yield Finding("false", f"The game cannot be played as it is written: {error}.")
+        yield _unplayable(error)
         return
     yield Finding("proven", "Every move was legal, and every draw is one the rules asked for.")
     yield from _result(rules, transcript, last.state)

@@ -11,6 +11,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.chance import SeededChance
 from bot.engine.records import ratings
 from bot.engine.records.statistics import Statistics
+from bot.engine.table.table import Table
 from bot.rules.contract import EndGame, Outcome, fold
 from cogs.gm import board_edits
 from cogs.interaction.names import voice
@@ -86,3 +87,49 @@ def test_two_players_of_one_name_are_told_apart_by_their_seats() -> None:
     say = voice(here, "en").plain
     assert board_edits.able(here, say) == {"Ann (1)": "0", "Ann (2)": "1", "Ann (3)": "2"}
     assert board_edits.winners_named(here, say, "ann (3), Ann (1)") == ("0", "2")
+
+
+def named(*called: str) -> Table:
+    here = tables.table("risk", Mitchell(len(called)).lands(0, winterfell=6).invade(0).state, len(called))
+    here.seats = tuple(replace(row, name=name) for row, name in zip(here.seats, called, strict=True))
+    return here
+
+
+def test_a_name_with_a_comma_is_one_name() -> None:
+    """*Ann, the Bold* was nobody who could win."""
+    here = named("Ann, the Bold", "Bran", "Ann")
+    say = voice(here, "en").plain
+    for typed, winners in (
+        ("Ann, the Bold", ("0",)),
+        ("ann, the bold,bran", ("0", "1")),
+        ("Ann, Bran", ("1", "2")),
+        ("Ann, Ann, the Bold, ", ("0", "2")),
+    ):
+        assert board_edits.winners_named(here, say, typed) == winners
+    with pytest.raises(Refused):
+        board_edits.winners_named(here, say, "the Bold")
+
+
+def test_who_else_may_have_won_is_offered_after_those_who_were_named() -> None:
+    here = named("Ann, the Bold", "Bran", "Ann")
+    say = voice(here, "en").plain
+
+    def offered(typed: str) -> list[str]:
+        return [choice.name for choice in board_edits.one_more(here, say, typed)]
+
+    assert offered("") == ["Ann, the Bold", "Bran", "Ann"]
+    assert offered("bran, ") == ["Bran, Ann, the Bold", "Bran, Ann"]
+    assert offered("Ann, the Bold, b") == ["Ann, the Bold, Bran"]
+
+
+def test_what_is_offered_is_taken() -> None:
+    """Of names too long for a choice of Discord's a part was offered, which was refused."""
+    here = named(*(letter * 32 for letter in "ABCD"))
+    say = voice(here, "en").plain
+    typed = ""
+    for count in (1, 2, 3):
+        first, *_ = board_edits.one_more(here, say, typed)
+        assert len(board_edits.winners_named(here, say, str(first.value))) == count
+        typed = f"{first.value},"
+    assert board_edits.one_more(here, say, typed) == []
+    assert len(board_edits.winners_named(here, say, typed + "D" * 32)) == 4

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from cogs.interaction.emblems import register
 
@@ -21,7 +22,9 @@ class Ending:
 
 
 async def test_a_bot_that_ends_asks_for_no_more_emblems_and_says_nothing() -> None:
-    await register(Ending(True), upload=True)  # type: ignore[arg-type]
+    with capture_logs() as logs:
+        await register(Ending(True), upload=True)  # type: ignore[arg-type]
+    assert logs == []
 
 
 async def test_a_session_that_is_closed_for_no_reason_is_told() -> None:

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.interaction.names import LONGEST, calling, escaped, players, tidy, voice
+from cogs.interaction.bounds import PLAYER
+from cogs.interaction.names import LONGEST, calling, escaped, players, seat_named, tidy, voice
 from tests.engine import memory_store
 
 MEANING = re.compile(r"(?<!\\)(?:\\\\)*[*_`~|\[\]()<]")
@@ -59,6 +60,35 @@ def test_names_people_have_and_names_people_try(name: str, shown: str) -> None:
 def test_nobody_is_nameless_and_no_two_share_a_name() -> None:
     table = memory_store.table("risk", ["Alys", "alys", "\u200b", "Cass"])
     assert players(table) == {0: "Alys (1)", 1: "alys (2)", 2: "Player 3", 3: "Cass"}
+
+
+@pytest.mark.parametrize(
+    "blank", ["\u3164", "\u2800\u2800", "\uffa0\u115f\u1160", "\u17b5\u17b4\u034f", "\u200d"]
+)
+def test_a_name_of_letters_that_show_nothing_is_none(blank: str) -> None:
+    table = memory_store.table("risk", [blank, f"A{blank}B"])
+    assert players(table) == {0: "Player 1", 1: "A B" if blank != "\u200d" else "A\u200dB"}
+
+
+def test_nobody_is_called_as_another_is_told_from_their_namesake() -> None:
+    """Whoever calls themselves *Ann (1)* would be taken for the first Ann, and she for them: by `/gm kick`, too."""
+    table = memory_store.table("risk", ["Ann", "ann", "Ann (1)", "Player 5", "", "Ann (2)"])
+    called = players(table)
+    assert len({name.casefold() for name in called.values()}) == 6
+    assert [seat_named(table, name) for name in called.values()] == [0, 1, 2, 3, 4, 5]
+    assert max(map(len, called.values())) <= PLAYER
+
+
+@given(
+    st.lists(
+        st.sampled_from(["a", "A", "a (1)", "a (2)", "a (1) (1)", "a (3) (1)", "", "Player 1"]),
+        min_size=2,
+        max_size=7,
+    )
+)
+def test_everybody_is_found_by_their_name(wished: list[str]) -> None:
+    table = memory_store.table("risk", wished)
+    assert [seat_named(table, name) for name in players(table).values()] == [*range(len(wished))]
 
 
 def test_a_voice_says_names_safely_and_plainly_where_that_is_safe() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.rules.registry import RULESETS
 from bot.words import Voice, languages, words
 from cogs.games import fief, risk, tiny_epic
 from cogs.interaction import hints
-from cogs.interaction.ids import decode
+from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.interaction.painter import Painter
 from cogs.lookups import help as helping
@@ -106,6 +107,25 @@ async def test_a_page_of_a_mode_has_the_picture_of_the_one_it_stands_for() -> No
     assert len(await howto.pictures(asked, table, None, 2)) == 1
 
 
+async def test_a_page_that_is_no_more_gives_way_to_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The host chose another mode while somebody read on."""
+    last = len(howto.pages(lobby("risk", mode="dominion")[0])) - 1
+    table, _ = lobby("risk")
+    assert last >= len(howto.pages(table))
+    shown: list[Any] = []
+
+    async def show(_: Any, view: Any, *pictures: Any, fresh: bool) -> None:
+        shown.append(view)
+
+    monkeypatch.setattr(howto, "show", show)
+    asked: Any = SimpleNamespace(
+        client=SimpleNamespace(painter=Painter("night")), user=SimpleNamespace(id=9), locale="en-GB"
+    )
+    await howto.turn(asked, table, Step(howto.PAGE, 1, 0, str(last)))
+    pages = len(howto.pages(table))
+    assert f"Page {pages} of {pages}" in text(shown[0])
+
+
 @pytest.mark.parametrize("options", [{}, {"mode": "dominion"}, {"mode": "mitchell"}])
 def test_before_a_game_has_begun_its_first_page_shows_the_real_board(options: dict[str, str]) -> None:
     table, _ = lobby("risk", **options)
@@ -182,3 +202,31 @@ def test_help_calls_buttons_what_they_are_called(language: str) -> None:
     told = words("help-turn", language)
     for key in ("undo-button", "dashboard-play", "dashboard-howto", "dashboard-rules"):
         assert f"**{words(key, language)}**" in told
+
+
+@pytest.mark.parametrize("key", ["table-none-here", "table-none-yours", "table-other-rules", "table-which"])
+async def test_help_says_how_to_begin_where_there_is_no_game_and_else_why_it_cannot_help(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a game was that the rules at hand cannot read, it was told to open one: there was no room for another."""
+    shown: list[Any] = []
+
+    async def nowhere(_: Any) -> Table:
+        raise Refused(key)
+
+    async def show(_: Any, view: Any, *, fresh: bool) -> None:
+        shown.append(view)
+
+    async def guarded(_: Any, work: Any) -> None:
+        await work()
+
+    monkeypatch.setattr(helping.moves, "table_of", nowhere)
+    monkeypatch.setattr(helping, "show", show)
+    monkeypatch.setattr(helping, "guarded", guarded)
+    asked: Any = SimpleNamespace(locale="en")
+    if key.startswith("table-none"):
+        await helping.help_.callback(asked)
+        assert "/game new" in text(shown[0])
+    else:
+        with pytest.raises(Refused, match=key):
+            await helping.help_.callback(asked)

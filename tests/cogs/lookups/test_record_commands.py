@@ -22,6 +22,7 @@ from bot.words import Voice, known
 from cogs import groups, privacy
 from cogs.interaction.answers import Attachment
 from cogs.interaction.ids import Step, decode
+from cogs.interaction.limits import ROOM
 from cogs.interaction.names import voice
 from cogs.lookups import fame, log, record_commands
 from cogs.lookups.statistics import drawn, duration
@@ -93,6 +94,29 @@ def test_a_heading_tells_when_and_links_to_the_story() -> None:
         "-# Page 1 of 1",
     ]
     assert "](" not in log.told(SAY, page, {5: "https://story"})
+
+
+@pytest.mark.parametrize("say", [SAY, Voice("de", {}, {0: "Alys", 1: "Bran"})])
+@pytest.mark.parametrize("apart", [False, True])
+def test_no_line_of_a_page_is_missing_however_long_they_are(apart: bool, say: Voice) -> None:
+    """The last ones were, and the number of the page: where a game master said much, or each was of another turn."""
+    words = {"who": "Cass", "why": "why " * 50, "plays": 0}
+    lines = [
+        line(
+            n,
+            live=n != 3,
+            about="table",
+            text=Text(key="act-announce-signed", args={**words, "words": f"No {n} " + "word " * 80}),
+        )
+        for n in range(log.PAGE)
+    ]
+    found = [Turn(n, (one,), n) for n, one in enumerate(lines)] if apart else [Turn(1, tuple(lines), 1)]
+    link = "https://discord.com/channels/" + "/".join(["1575886578742460416"] * 3)
+    said = log.told(say, log.paged(found, Search(), 0), dict.fromkeys(range(log.PAGE), link))
+    assert len(said) <= ROOM
+    assert all(f"No {n} " in said for n in range(log.PAGE))
+    assert said.count("~~") == 2
+    assert said.endswith(f"-# {log._place(say, log.Page(0, 1, ()))}")
 
 
 def test_what_was_taken_back_is_struck_out() -> None:

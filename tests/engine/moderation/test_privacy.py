@@ -260,6 +260,26 @@ async def test_of_a_seat_given_up_the_export_tells_no_move_and_no_hand(desk: Des
     assert taken["moves"] == []
 
 
+async def test_what_somebody_else_did_in_a_seat_is_not_told_to_who_has_it_again(desk: Desk) -> None:
+    table = await seated(desk, ALYSANNE, BRAN, system="risk")
+    held: dict[int, list[int]] = {ALYSANNE: [], CATE: []}
+    for user in (ALYSANNE, CATE, ALYSANNE):
+        if table.seats[0].user_id != user:
+            await desk.store.set_seats(
+                table.game.id, [replace(row, open=row.seat == 0) for row in table.seats]
+            )
+            await table.reload()
+            await take_seat(table, 0, user, NAMES[user])
+        since = table.game.version
+        await play(table, 12)
+        held[user] += [
+            one.n for one in await table.entries() if one.n >= since and one.seat == 0 and one.action
+        ]
+    assert min(map(len, held.values())) > 1
+    (mine,) = (await export(desk.tables, ALYSANNE))["games"]
+    assert [move["n"] for move in mine["moves"]] == held[ALYSANNE]
+
+
 @pytest.mark.parametrize("user", [ALYSANNE, 4711])
 async def test_of_a_stranger_nothing_is_stored(desk: Desk, user: int) -> None:
     found = await export(desk.tables, user)

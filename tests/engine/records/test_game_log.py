@@ -6,15 +6,11 @@ from typing import Any
 import pytest
 
 from bot.engine.journal.entries import Appointment, Entry, Rewind, Signed
-from bot.engine.records.game_log import Search, Turn, journal, turns
+from bot.engine.records.game_log import Search, Turn, turns
 from bot.rules.contract import Text
-from bot.store.protocol import StoreError
 from bot.words import Voice
 from tests.engine import memory_store
-from tests.engine.engine_fixture import Desk, begun, play
 from tests.worked import module
-
-pytestmark = pytest.mark.both
 
 
 def laid(n: int, seat: int) -> Entry:
@@ -113,20 +109,6 @@ def test_every_system_tells_every_turn_in_words() -> None:
         game = memory_store.game(system, ("Alys", "Bran"), actions=80)
         told = turns(paper_entries(game), None)
         assert all(turn.lines for turn in told if turn.closed is not None)
-
-
-async def test_a_damaged_journal_is_an_error_of_the_store(desk: Desk) -> None:
-    table = await begun(desk.tables)
-    await play(table, 3)
-    assert len(await journal(table)) == table.game.version
-    rows = await table.store.entries(table.game.id)
-
-    async def damaged(*_: object) -> list[Any]:
-        return [replace(rows[0], events="{")]
-
-    table.store.entries = damaged  # type: ignore[method-assign]
-    with pytest.raises(StoreError, match="cannot be read"):
-        await journal(table)
 
 
 def paper_entries(game: Any) -> list[Entry]:

@@ -174,12 +174,16 @@ def row_of(text: str, part: str) -> int:
         ("seat 1: ", "seat 7: ", "line 6: the seats must be counted"),
         ('seat 1: "Bran"', "seat 1: Bran", "line 6: “Bran” is no player"),
         ('"Bran"', r'"\x"', "line 6: .* not quoted"),
+        ('"winter"', r'"\ud800"', "line 5: .* half of a sign"),
         ("\n1. Alys:", "\n1. Robb:", "line 12: nobody at this table is called Robb"),
         ("\n1. Alys: /", "\n1. Alys: ", "line 12: .* is not of the form"),
         ("{0 deck shuffle:", "{0 deck shuffled:", "line 11: .* is not of the form"),
         ("{0 deck shuffle:", "{0 deck 3d0:", "line 11: there is no die with 0 sides"),
         ("{0 deck shuffle:", "{0 deck 3d99999999999:", "line 11: there is no die"),
         ("{0 deck shuffle:", "{0 deck 3d6:", "line 11: .* has 24 faces where it says 3"),
+        ("\n1. Alys:", f"\n{'1' * 5000}. Alys:", "line 12: .* is not of the form"),
+        ("{0 deck shuffle: 15", f"{{0 deck shuffle: {'1' * 5000}", "line 11: .* is not of the form"),
+        ("seat 1: ", f"seat {'1' * 5000}: ", "line 6: .* is not of the form"),
         (" @ 2027", " @ 20x27", "line 11: .* is no date and time"),
         ("\nresult: ", "\nending: ", "only the result and the scores may follow"),
     ],
@@ -284,6 +288,29 @@ def test_a_missing_draw_is_found() -> None:
     """Such as a roll that was thrown away because it was not liked."""
     found = falsified(risk(), r" \{\d+ attack[^}]*\}", "")
     assert any(re.search(r"draw \d+ is awaited here, and it is", sentence) for sentence in found)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        "rewind",
+        "rewind to:x",
+        "rewind to:1 from:2",
+        "rewind to:1 shown:secret commitment:none",
+        f"rewind to:1 shown:{'ab' * 31} commitment:none",
+        "rewind to:999",
+        "rewind to:-1",
+        "rewind to:1 keep:999",
+        "reseal shown:abc commitment:none",
+        "dance",
+    ],
+)
+def test_what_was_done_to_the_table_and_cannot_have_been_is_found(act: str) -> None:
+    """In a sentence with the number of the line: `maester verify` broke off there."""
+    lines = tourney().split("\n")
+    last = max(i for i, line in enumerate(lines) if line[:1].isdigit())
+    lines.insert(last + 1, f"13. (table): /table {act} @ 2027-01-15 08:13:13")
+    assert any(f"line {last + 2}" in sentence for sentence in kinds("\n".join(lines))["false"])
 
 
 def test_another_result_is_found() -> None:
