@@ -1,7 +1,8 @@
 """A game as the store has it: its journal, its clocks, and the state that the last snapshot and the journal lead to."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import structlog
 from pydantic import ValidationError
@@ -18,7 +19,9 @@ from bot.store.wholes import Standing
 log = structlog.get_logger()
 
 AT_ONCE = 200
-"""Up to so many entries are parsed on the event loop; more would hold up everybody else, and are parsed in a thread."""
+"""Up to so many entries are read on the event loop; more would hold up everybody else, and are read in a thread."""
+
+T = TypeVar("T")
 
 
 class Unreadable(StoreError):
@@ -37,17 +40,17 @@ class StoredGame:
     async def state(self, standing: Standing) -> State | None:
         """The state of the game as it stands; None in the lobby."""
         if standing.snapshot is None:
-            return state_after(self._rules, await self._read_all(standing.entries))
+            return await self._folded(standing.entries)
         version, text = standing.snapshot
         try:
             state = self._rules.state.model_validate_json(text)
-            return state_after(self._rules, await self._read_all(standing.entries), version, state)
+            return await self._folded(standing.entries, version, state)
         except ValidationError as error:
             log.warning("a snapshot cannot be read, the journal is", game=self._id, error=outline(error))
         except KeyError:
             log.info("a rewind goes back to before the snapshot, the journal is read", game=self._id)
-        entries = [entry for entry in await self.entries(-1) if entry.n < standing.game.version]
-        return state_after(self._rules, entries)
+        rows = await self._store.entries(self._id)
+        return await self._folded([row for row in rows if row.n < standing.game.version])
 
     def clocks(self, standing: Standing) -> dict[Seat, ClockRow]:
         """The clocks of its people; none at a table without a pace."""
@@ -56,13 +59,16 @@ class StoredGame:
 
     async def entries(self, after: int) -> list[Entry]:
         """The journal from entry `after` + 1 on."""
-        return await self._read_all(await self._store.entries(self._id, after))
+        rows = await self._store.entries(self._id, after)
+        return await _apart(len(rows), lambda: self._read_all(rows))
 
-    async def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
-        def read() -> list[Entry]:
-            return [self.read(row) for row in rows]
+    async def _folded(
+        self, rows: Sequence[EntryRow], version: int = 0, state: State | None = None
+    ) -> State | None:
+        return await _apart(len(rows), lambda: state_after(self._rules, self._read_all(rows), version, state))
 
-        return read() if len(rows) <= AT_ONCE else await asyncio.to_thread(read)
+    def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
+        return [self.read(row) for row in rows]
 
     def read(self, row: EntryRow) -> Entry:
         """An entry. Raises Unreadable if the rules at hand do not know it."""
@@ -70,3 +76,8 @@ class StoredGame:
             return self.codec.read(row)
         except ValidationError as error:
             raise Unreadable(f"entry {row.n} of game {self._id} cannot be read: {outline(error)}") from None
+
+
+async def _apart(entries: int, work: Callable[[], T]) -> T:
+    """The result of `work` on so many entries, in a thread where they are many."""
+    return work() if entries <= AT_ONCE else await asyncio.to_thread(work)

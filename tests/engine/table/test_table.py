@@ -332,7 +332,7 @@ async def test_while_the_database_cannot_tell_nothing_is_judged(unsteady: tuple[
     table = await begun(desk.tables)
     known = facts(table)
     store.in_doubt.append("append")
-    store.failing += ["game", "entries"]
+    store.failing += ["standing", "standing"]
     for _ in range(3):
         with pytest.raises(StoreError):
             await table.submit(0, lay(cards(table, 0)[0]))
