@@ -11,6 +11,7 @@ from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
@@ -164,6 +165,7 @@ def _fighting_on(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
     """Whoever is attacked and has said nothing fights on (FIEF-17.13), and may say otherwise until the attacker has."""
     top = view.known.stack[-1] if view.known.stack else None
     if isinstance(top, Goon) and "recall" in view.menu and top.answers.get(seat) == Fight(how="on"):
+        yield from _battle(view.known, say, seat)
         yield say.key("fief-facing-fights-on")
 
 
@@ -234,18 +236,15 @@ def _captives(state: Fief, say: Voice) -> Iterator[str]:
 
 
 def _battle(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); to the attacker, who
-    may stop, how it may end."""
+    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); how it may end."""
     battle = next((frame for frame in reversed(state.stack) if isinstance(frame, Battle)), None)
     if battle is None:
         return
     yield from fighting(state, say, battle.fray)
-    if not isinstance(state.stack[-1], Goon) or seat != battle.fray.attacker:
-        return
-    if battle.fray.how == "raid":  # of two rounds one is left (FIEF-5.21)
-        yield say(outlook.text(outlook.after(state, battle.fray, 1), "fief-odds-last"))
-    elif (odds := outlook.forecast(state, battle.fray)) is not None:
-        yield say(outlook.text(odds))
+    top, fray = state.stack[-1], battle.fray
+    if isinstance(top, Goon | Sides) and (odds := outlook.standing(state, fray)) is not None:
+        mine = isinstance(top, Goon) and seat == fray.attacker
+        yield say(outlook.text(odds, outlook.how_long(fray, outlook.MINE if mine else outlook.BOTH)))
 
 
 def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:

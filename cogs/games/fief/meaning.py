@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Pick
 from bot.rules.fief import RULESET
+from bot.rules.fief.events.land import WentInside
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.legal import control, purchases, sides, surprises, votes
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
+from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
@@ -215,9 +217,21 @@ def _side(begun: Begun) -> Iterator[str]:
     if fray is None or begun.seat not in fray.seats:
         yield begun.say.key("fief-means-side")
         return
+    if begun.filled.get("shelter") is not None and sides.may_shelter(begun.state, fray):
+        yield from _sheltering(begun, fray)
     helped = sides.helpers(begun.state, fray)
     yield begun.say.key("fief-means-side-own" if helped else "fief-means-side-alone")
     yield begun.say.key("fief-means-side-stakes")
+
+
+def _sheltering(begun: Begun, fray: Fray) -> Iterator[str]:
+    """The storm that the attacker may make of it, and how that may end (FIEF-6.6)."""
+    inside = WentInside(seat=begun.seat, village=fray.village, ground="inside").fold(begun.state)
+    storm = sides.sheltered(inside, fray)
+    odds = outlook.standing(inside, storm)
+    yield begun.say.key("fief-means-side-shelter", count=sides.dice(inside, storm, "attack"))
+    if odds is not None and sides.dice(inside, storm, "attack"):
+        yield begun.say(outlook.text(odds, "fief-odds-both"))
 
 
 def _propose(begun: Begun) -> Iterator[str]:

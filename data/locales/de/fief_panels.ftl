@@ -257,6 +257,11 @@ fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie 
 fief-means-stand-instead = Wird er gewählt, gibt { $noble } für { $title } den Titel { $held } auf.
 fief-means-side = Wählst du niemanden, hältst du dich heraus. Hilfe zählt nur, wo sie angenommen wird, und du kämpfst mit bis zum Ende oder bis du nach einer Runde gehst.
 fief-means-side-own = Nur Hilfe, die du annimmst, zählt. Deine Antwort sieht niemand, ehe alle geantwortet haben.
+fief-means-side-shelter = Drinnen kämpfst du von den Mauern. Der Angreifer hört entweder auf, und das Dorf bleibt dein, oder er stürmt sie{ $count ->
+    [0] , wofür er so, wie es steht, keinen Würfel hätte
+    [one] , so, wie es steht, mit einem Würfel
+   *[other] , so, wie es steht, mit { $count } Würfeln
+}.
 fief-means-side-alone = Niemand sonst steht dort und könnte einer Seite helfen.
 fief-means-side-stakes = Wer alle Truppen verliert, verliert auch den Adel, tot oder gefangen.
 

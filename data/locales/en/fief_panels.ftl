@@ -251,6 +251,11 @@ fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands h
 fief-means-stand-instead = If he is elected { $noble } gives up { $held } for { $title }.
 fief-means-side = Choose nobody, and you stay out of it. Help counts only where it is accepted, and you fight beside them to the end or until you leave after a round.
 fief-means-side-own = Only help that you take counts. Nobody sees your answer before all have answered.
+fief-means-side-shelter = Inside you fight from the walls. The attacker either stops, and the Village stays yours, or storms them{ $count ->
+    [0] , for which it would have no die as things stand
+    [one] , with one die as things stand
+   *[other] , with { $count } dice as things stand
+}.
 fief-means-side-alone = Nobody else stands there to help either side.
 fief-means-side-stakes = A side that loses all its Troops loses the Nobles too, slain or captive.
 
