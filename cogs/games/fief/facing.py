@@ -213,6 +213,8 @@ def _ballot(state: Fief, say: Voice) -> Iterator[str]:
         counted = {seat: votes.strength(state, office, seat) for seat in state.seats}
         told = ", ".join(f"{say.player(seat)} {count}" for seat, count in counted.items() if count)
         yield say.key("fief-facing-votes", title=office, votes=told, need=f"of-{office}")
+        if not votes.winnable(state, office):
+            yield say.key("fief-facing-votes-vain")
         if standing:
             yield say.key("fief-facing-standing", nobles=standing)
 

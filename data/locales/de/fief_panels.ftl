@@ -73,6 +73,7 @@ fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-lord_commander] Zwei sind nötig.
    *[other] Gewählt ist, wer mehr hat als jeder andere.
 }
+fief-facing-votes-vain = **So, wie es steht, kann niemand gewählt werden**: Auch alle Stimmen zusammen erfüllen das nicht.
 fief-facing-standing = Zur Wahl stehen: { $nobles }.
 fief-facing-no-slot = { $noble } ist schon { $held } und hat keinen Platz für { $title }: Sag, welcher Titel dafür aufgegeben wird, sonst kann ihn niemand wählen.
 fief-facing-captive = { $noble } von { $seat }: gefangen bei { $party } in { $place }.

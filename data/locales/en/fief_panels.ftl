@@ -70,6 +70,7 @@ fief-facing-votes = { $title }: votes { $votes }. { $need ->
     [of-lord_commander] Two are needed.
    *[other] Whoever has more than everybody else is elected.
 }
+fief-facing-votes-vain = **As things stand nobody can be elected**: all votes together do not meet that.
 fief-facing-standing = Candidates: { $nobles }.
 fief-facing-no-slot = { $noble } is { $held } and has no room for { $title }: say which Title is given up for it, or nobody can elect him.
 fief-facing-captive = { $noble } of { $seat } is held by { $party } at { $place }.

@@ -24,7 +24,7 @@ from cogs.interaction.names import LONGEST, voice
 from cogs.play.dashboard import dashboard
 from tests.cogs import tables
 from tests.cogs.games.fief.test_pressing import labels, shown, text
-from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
+from tests.cogs.games.fief.test_risks import FOUR, MACE, ROBB, SAY, TYWIN, VOICES, told_to
 from tests.cogs.tables import parts_of
 from tests.engine import memory_store
 from tests.rules.fief.position import at, begin, noble, titled
@@ -82,6 +82,26 @@ def test_an_election_says_what_the_office_brings_that_is_voted_on() -> None:
     assert "stays on the Wall for life" in elected("lord_commander", nwe=True)
     assert "may call all to a Battle" in elected("lord_commander", nwe=True, edition="b")
     assert "The King is **one point**" in elected("king", step="vote")
+
+
+@pytest.mark.parametrize("step", ["stand", "vote"])
+def test_fief_1_63_where_nobody_can_become_king_the_panel_says_so(step: Any) -> None:
+    """An election is held where three votes exist, also without two Wardens or a Member to give them."""
+    state = titled(titled(begin(*FOUR), ROBB, "fief_winterfell"), TYWIN, "fief_casterly_rock")
+    state = titled(state, MACE, "fief_highgarden", "warden_south")
+    runs = (Run(office="king", seat=0, noble=ROBB),) if step == "vote" else ()
+    ballot = Ballot(offices=("king",), step=step, runs=runs)
+    vain = {"en": "nobody can be elected", "de": "kann niemand gewählt werden"}
+    for language, words in vain.items():
+        told = [
+            facing(RULESET.view(at(one, "P2.FOUNDLING", 1, ballot), 0), VOICES[language])
+            for one in (state, titled(state, TYWIN, "warden_west"), titled(state, TYWIN, "master_of_coin"))
+        ]
+        assert [words in one for one in told] == [True, False, False]
+    captive = noble(titled(state, TYWIN, "warden_west"), TYWIN, 1, "casterly_rock", captor=0)
+    assert vain["en"] in facing(RULESET.view(at(captive, "P2.FOUNDLING", 1, ballot), 0), SAY)
+    assert "nobody can be elected" not in elected("hand", step=step)
+    assert "nobody can be elected" not in elected("warden_north", step=step)
 
 
 def test_a_vote_for_nobody_is_laid_by_a_button_that_says_so() -> None:
