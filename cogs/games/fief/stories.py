@@ -9,6 +9,8 @@ from bot.rules.contract import Text
 
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
 OFFERED, PROPOSED = "fief-offered", "fief-proposed"
+CROWNED, NO_HEIR = "fief-title-crowned", "fief-unmarked-heir"
+ELECTED = "fief-title-elected"
 TALLIES = ("fief-tallied", "fief-tallied-nobody")
 ANSWERS = {
     "fief-offer-accepted": ("fief-offer-accepted-terms", "fief-proposal-accepted"),
@@ -50,16 +52,30 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _counted(_fought(_answered(_marched(texts))))
+    return _crowned(_counted(_fought(_answered(_marched(texts)))))
+
+
+def _crowned(texts: Iterable[Text]) -> list[Text]:
+    """The Heir who is crowned is it no more, which need not be said (FIEF-1.71)."""
+    told = list[Text]()
+    for text in texts:
+        before = told[-1] if told else None
+        if text.key == CROWNED and before is not None and before.key == NO_HEIR:
+            told.pop()
+        told.append(text)
+    return told
 
 
 def _counted(texts: Iterable[Text]) -> list[Text]:
-    """At the end of an election all markers are shown, also those that have not won (FIEF-1.54)."""
-    told = list[Text]()
+    """At the end of an election all markers are shown, also those that have not won (FIEF-1.54); that who becomes it is
+    elected need not be said again."""
+    told, won = list[Text](), set[object]()
     for text in texts:
         if text.key in TALLIES:
             told += _markers(text.args)
-        told.append(text)
+            won.add((text.args.get("noble"), text.args["title"]))
+        if text.key != ELECTED or (text.args["noble"], text.args["title"]) not in won:
+            told.append(text)
     return told
 
 

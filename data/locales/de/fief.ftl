@@ -181,6 +181,7 @@ fief-field-words = Welche Worte?
 fief-field-cards = Welche Karten?
 fief-field-card = Welche Karte?
 fief-field-play-target = Wo, oder gegen wen?
+fief-field-play-by = Durch wen, oder als was?
 fief-field-by = Durch wen?
 fief-field-first = Welcher Stapel zuerst?
 fief-field-second = Welcher Stapel als Zweites?

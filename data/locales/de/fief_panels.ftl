@@ -148,6 +148,7 @@ fief-means-fight-leave = Du verlässt den Kampf; deine Leute bleiben im Dorf und
 fief-means-fight-surrender = **Dein Adel in dieser Schlacht wird gefangen**, und deine Truppen dort zerstreuen sich. Das lässt sich nicht zurücknehmen.
 fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Würfel.
 fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
+fief-means-heir = Er kann unten zum **Erben des Eisernen Throns** erklärt werden: Stirbt der König, so ist er ohne Wahl König, und Gerechtigkeit erreicht ihn nicht. Es gibt nur einen Erben.
 fief-means-play = Die Karte ist dann verbraucht.
 fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
 fief-means-surprise-not-now = Jetzt kann sie nichts tun. Du darfst sie für einen Augenblick zurücklegen, den du nennst: Bis dahin bleibt sie auf deiner Hand, und du kannst sie zurücknehmen.
@@ -281,6 +282,7 @@ fief-beside-objective = { $count } Wildlinge; { $gold ->
     [0] je eine Karte beider Stapel
    *[other] { $gold } Gold
 }
+fief-beside-heir = folgt dem König; bleibt es offen, ist er ein Lord wie andere
 fief-beside-let-in = schon eingelassen
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus

@@ -181,6 +181,7 @@ fief-field-words = Which words?
 fief-field-cards = Which cards?
 fief-field-card = Which card?
 fief-field-play-target = Where, or on whom?
+fief-field-play-by = By whom, or as what?
 fief-field-by = By whom?
 fief-field-first = Which deck first?
 fief-field-second = Which deck second?

@@ -145,6 +145,7 @@ fief-means-fight-leave = You leave the fight; your men stay in the Village and h
 fief-means-fight-surrender = **Your Nobles in this battle become Captives** and your Troops there scatter. It cannot be taken back.
 fief-means-fight-storm = You storm the walls instead: they cost you dice.
 fief-means-pillage = { $building } is destroyed for good; you gain { $gold } gold.
+fief-means-heir = He may be declared **Heir to the Iron Throne** below: when the King dies he is King without an election, and Justice cannot reach him. There is one Heir at a time.
 fief-means-play = The card is spent.
 fief-means-surprise = It is carried out when the step under way is over; then the card is spent. Nobody learns of it before.
 fief-means-surprise-not-now = It can do nothing now. You may set it aside for a moment that you name: it stays in your hand until then, and can be taken back.
@@ -275,6 +276,7 @@ fief-beside-objective = { $count } wildlings; { $gold ->
     [0] a card of each deck
    *[other] { $gold } gold
 }
+fief-beside-heir = follows the King; left open, he is a Lord like others
 fief-beside-let-in = let in already
 fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
 fief-beside-deck-court_event = new Nobles for your House

@@ -8,13 +8,16 @@ from functools import cache, lru_cache
 from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.judge.judges import menu, pending
-from bot.rules.fief.legal import auction, control, titles
+from bot.rules.fief.legal import auction, control
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.facts import DOMAINS, WARDENS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
-from bot.rules.fief.show.people import people
+from bot.rules.fief.show.people import HEIR, PROTECTOR, in_office, people
 from bot.rules.kit.draft import made
+
+LISTED = ("king", "queen", HEIR, PROTECTOR, "hand", "lord_commander", *WARDENS.values(), *DOMAINS)
+"""Titles of which all are told who has them, the first foremost."""
 
 
 class FiefView(View):
@@ -85,8 +88,8 @@ def _lines(state: Fief) -> Iterator[Text]:
     if state.phase and state.round == state.options.last_round(len(state.houses)):
         yield Text(key="fief-line-last")
     yield from _married(state)
-    for title in ("king", "queen", "hand", "lord_commander", *WARDENS.values(), *DOMAINS):
-        noble = titles.holder(state, title)
+    for title in LISTED:
+        noble = in_office(state, title)
         if noble is not None:
             args = {"title": title, "noble": noble, "seat": state.nobles[noble].seat}
             yield Text(key="fief-line-title", args=args)

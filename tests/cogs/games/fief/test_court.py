@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions import PlayCard
+from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court.ballots import Ballot, Run
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
@@ -27,9 +29,10 @@ from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.games.fief.test_risks import FOUR, MACE, ROBB, SAY, TYWIN, VOICES, told_to
 from tests.cogs.tables import parts_of
 from tests.engine import memory_store
-from tests.rules.fief.position import at, begin, noble, titled
+from tests.rules.fief.position import act, at, begin, holding, noble, titled
 
-CERSEI = "lannister_cersei_lannister"
+CERSEI, DORAN = "lannister_cersei_lannister", "martell_doran_martell"
+LORD = "a_lord_comes_of_age_1"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -180,3 +183,46 @@ def test_fief_6_2_and_6_12_who_gathers_a_craven_leader_reads_what_that_means() -
     assert "Doran Martell is craven" in meaning(view, SAY, "muster", {"source": "sunspear"})
     assert "Feige ist Doran Martell" in meaning(view, VOICES["de"], "muster", {"source": "sunspear"})
     assert "craven" not in meaning(view, SAY, "muster", {"source": "sunspear", "nobles": (), "men": "m1"})
+
+
+def wedded() -> Any:
+    """Robb is King, Cersei his Queen; Alys holds a Lord who may come of age."""
+    state = noble(holding(begin(*FOUR), 0, LORD), CERSEI, 1, "casterly_rock", inside=True)
+    state = noble(state, CERSEI, 1, "casterly_rock", inside=True, spouse=ROBB)
+    state = noble(state, ROBB, 0, "winterfell", inside=True, spouse=CERSEI)
+    state = titled(titled(state, ROBB, "king", "fief_winterfell"), CERSEI, "queen")
+    return at(state, "P2.LIMIT", 2, Playing(seat=0))
+
+
+def test_fief_1_69_whoever_may_declare_the_heir_reads_what_that_is() -> None:
+    """*By whom?* stood there, and *Heir to the Iron Throne* was the only answer to it."""
+    for language, asked, means in (
+        ("en", "By whom, or as what?", "King without an election"),
+        ("de", "Durch wen, oder als was?", "ohne Wahl König"),
+    ):
+        parts = shown(wedded(), 0, language)
+        (menu,) = [part for part in parts if part["type"] == 3]
+        assert menu["placeholder"] == asked
+        assert menu["options"][0]["description"]
+        assert means in text(parts)
+    captive = noble(wedded(), CERSEI, 1, "casterly_rock", inside=True, captor=0)
+    assert "King without an election" not in text(shown(captive, 0))
+
+
+def lines(state: Any) -> list[str]:
+    return [SAY(line) for line in RULESET.view(state, None).public]
+
+
+def test_fief_1_67_and_1_69_all_are_told_who_is_heir_and_who_is_protector() -> None:
+    """Whoever looked at the board knew of neither, though both decide who rules when the King is dead."""
+    state = act(wedded(), 0, PlayCard(card=LORD, target="winterfell", by="heir"))
+    assert "Heir to the Iron Throne: Wyman Manderly (Alys)" in lines(state)
+    assert not [line for line in lines(state) if "Protector" in line]
+    outlaw = noble(wedded(), ROBB, 0, "winterfell", inside=True, marks=("outlaw",))
+    assert "Protector of the Realm: Cersei Lannister (Brynden)" in lines(outlaw)
+    murdered = holding(wedded(), 3, "assassination_1")
+    murdered = at(murdered, "P2.LIMIT", 2, Playing(seat=3))
+    murdered = act(murdered, 3, PlayCard(card="assassination_1", target=ROBB, by=DORAN))
+    assert "Protector of the Realm: Cersei Lannister (Brynden)" in lines(murdered)
+    realm = [SAY(person.name) for person in RULESET.view(murdered, None).people[0].people]
+    assert any("Protector of the Realm" in name for name in realm)

@@ -13,10 +13,10 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.events.cards import Played
-from bot.rules.fief.events.court import Tallied
+from bot.rules.fief.events.court import Marked, Tallied
 from bot.rules.fief.events.land import Controlled, Marched
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
-from bot.rules.fief.events.people import Captured
+from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import PhaseBegan
 from bot.rules.fief.events.war import BattleOver
 from bot.rules.fief.model.offers import Item, Offer
@@ -220,3 +220,15 @@ def test_fief_1_52_and_1_63_the_count_says_why_nobody_is_elected(
     favours = {seat: name for seat, (name, count) in enumerate(votes.items()) if count}
     told = telling.story(SAY, [tallied(office, None, favours, **votes)])
     assert why in told.splitlines()[-1]
+
+
+def test_a_title_that_is_won_or_inherited_is_told_once() -> None:
+    """*Becomes King*, and below it *is elected: King*; of one crowned that he is Heir no longer."""
+    won = tallied("king", "robb", {0: "robb"}, robb=4)
+    gained = TitleGained(noble="stark_robb_stark", title="king", how="elected")
+    assert len(telling.story(SAY, [won, gained]).splitlines()) == 2
+    assert telling.story(SAY, [gained]) == "Robb Stark is elected: King."
+    heir = Marked(noble="stark_robb_stark", mark="heir", off=True)
+    crowned = TitleGained(noble="stark_robb_stark", title="king", how="crowned")
+    assert telling.story(SAY, [heir, crowned]) == "Robb Stark is crowned: King."
+    assert "no longer Heir" in telling.story(SAY, [heir])
