@@ -14,6 +14,7 @@ from bot.rules.fief.model.facts import DOMAINS, WARDENS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.fief.show.people import HEIR, PROTECTOR, in_office, people
+from bot.rules.fief.show.verdict import verdict
 from bot.rules.kit.draft import made
 
 LISTED = ("king", "queen", HEIR, PROTECTOR, "hand", "lord_commander", *WARDENS.values(), *DOMAINS)
@@ -84,8 +85,10 @@ def _shown(
 
 
 def _lines(state: Fief) -> Iterator[Text]:
-    """The last round, marriages, Titles of the realm and great Fiefs, Captives, Disasters, piles."""
-    if state.phase and state.round == state.options.last_round(len(state.houses)):
+    """What decided the game, or that this round may; marriages, Titles of the realm and great Fiefs, Captives,
+    Disasters, piles."""
+    yield from verdict(state)
+    if not state.result and state.phase and state.round == state.options.last_round(len(state.houses)):
         yield Text(key="fief-line-last")
     yield from _married(state)
     for title in LISTED:
