@@ -49,7 +49,7 @@ def facing(view: FiefView, say: Voice) -> str:
         lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
     else:
         lines += [*_fighting_on(view, say, seat)]
-    lines += [*_own(state, say, seat)]
+    lines += [*_extinct(state, say, seat), *_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
 
@@ -81,7 +81,7 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "buy":
             return [_purse(state, say, seat), *_starving(state, say, seat), *near(view, say)]
         case "move":
-            return [*_marching(state, say, seat), *near(view, say)]
+            return [*_marching(view, say, seat), *near(view, say)]
         case "declare":
             return [say.key("fief-facing-declare")]
         case "window" if "play" not in view.menu:
@@ -175,8 +175,9 @@ def _hired(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         yield say.key("fief-facing-hired", count=count)
 
 
-def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
     """The leaders of a House and the points each has left (FIEF-5.3)."""
+    state = view.known
     top = state.stack[-1] if state.stack else None
     trek = top.trek if isinstance(top, Moving) and top.seat == seat else Trek()
     for noble, one in state.of(seat).items():
@@ -190,7 +191,8 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         if able and control.bared(state, top.source, seat, top.nobles, top.men):
             more = top.men or len(top.nobles) > 1
             yield say.key("fief-facing-bare", place=top.source, fewer="fewer" if more else "none")
-    yield say.key("fief-facing-points")
+    led = any(titles.leader(state, noble) for noble in state.of(seat))
+    yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
 
 
 def _offices(state: Fief, say: Voice) -> Iterator[str]:
@@ -271,6 +273,12 @@ def _offers(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """Offers that wait for this House's answer."""
     for offer in bargains.asked_of(state, seat):
         yield terms(say, offer)
+
+
+def _extinct(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """A House without Nobles is not out: the next one comes by itself (FIEF-0.32)."""
+    if state.phase and not state.of(seat):
+        yield say.key("fief-facing-extinct")
 
 
 def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:

@@ -59,6 +59,8 @@ fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it 
     [fewer] {" "}**{ fief-do-muster }** again, with fewer, leaves somebody there.
    *[none] {""}
 }
+fief-facing-extinct = **Your House has no Noble left**, but it is not out: its next Noble comes for free when the next phase *Cards* begins. Until then nobody of yours marches, votes or weds; your Troops hold their ground.
+fief-facing-no-leader = Nobody of yours can lead: it takes a free Lord, or a free Lady with a Fief or a crown. Your Troops stay where they are.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.

@@ -9,13 +9,14 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Fight, Muster
+from bot.rules.fief.actions import Fight, Muster, PlayCard
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.frames.surprises.windows import Window
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import VILLAGES
@@ -144,3 +145,27 @@ def test_one_strength_point_is_one(language: str, one: str) -> None:
 def test_one_vote_is_it_and_several_are_them() -> None:
     assert "gives it to one candidate" in words("fief-means-vote", "en", count=1)
     assert "gives them all to one candidate" in words("fief-means-vote", "en", count=2)
+
+
+def murdered() -> Any:
+    """Tywin, the only Noble of House Lannister, is dead."""
+    state = at(holding(begin(*FOUR), 3, "assassination_1"), "P2.LIMIT", 2, Playing(seat=3))
+    return act(state, 3, PlayCard(card="assassination_1", target=TYWIN, by="martell_doran_martell"))
+
+
+def test_fief_0_32_whoever_has_no_noble_left_reads_that_the_next_one_comes() -> None:
+    """A House whose only Noble is murdered looked lost: nothing said that it is not."""
+    state = murdered()
+    for waits in (state, at(state, "P5.MOVE", 4, Buying(seat=1))):
+        assert "its next Noble comes for free" in told(waits, 1)
+        assert "next Noble comes" not in told(waits, 0)
+    assert "kommt umsonst" in facing(RULESET.view(state, 1), VOICES["de"])
+
+
+def test_fief_5_3_who_has_nobody_to_lead_reads_why_nobody_marches() -> None:
+    """*Each leader marches a road for 1 point* stood above *Pass* alone."""
+    for state in (murdered(), noble(begin(*FOUR), TYWIN, 1, "winterfell", captor=0)):
+        moving = at(state, "P5.MOVE", 5, Moving(seat=1))
+        assert "Nobody of yours can lead" in told(moving, 1)
+        assert "for 1 point" not in told(moving, 1)
+    assert "for 1 point" in told(at(begin(*FOUR), "P5.MOVE", 5, Moving(seat=1)), 1)
