@@ -13,6 +13,7 @@ from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
@@ -181,7 +182,7 @@ def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
     top = state.stack[-1] if state.stack else None
     trek = top.trek if isinstance(top, Moving) and top.seat == seat else Trek()
     for noble, one in state.of(seat).items():
-        if titles.leader(state, noble):
+        if titles.leader(state, noble) and one.place != WALL:
             points = moves.points(state, noble, trek)
             yield say.key("fief-facing-leader", noble=noble, place=one.place, count=points)
     if isinstance(top, Moving) and top.seat == seat and (top.nobles or top.men):

@@ -6,7 +6,7 @@ from bot.rules.contract import Pick
 from bot.rules.fief import RULESET
 from bot.rules.fief.events.land import WentInside
 from bot.rules.fief.frames.court.ballots import Ballot
-from bot.rules.fief.legal import control, purchases, sides, surprises, votes
+from bot.rules.fief.legal import control, purchases, sides, surprises, votes, watch
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
@@ -47,7 +47,8 @@ def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object])
         return say.key("fief-means-black", noble=str(filled["what"]))
     if kind in ("answer", "decree", "betroth"):
         asked = view.my_prompt.kind if view.my_prompt else kind
-        return _asked(view.known, say, asked)
+        sworn = _in_black(view.known, say, filled) if asked == "outlaw" else ""
+        return sworn or _asked(view.known, say, asked)
     tell = TELLERS.get(kind)
     return "" if tell is None else "\n".join(tell(Begun(view, say, seat, filled)))
 
@@ -63,8 +64,17 @@ def _asked(state: Fief, say: Voice, prompt: str) -> str:
     if prompt == "betroth":
         allies = "allied" if scoring.allies(state) else "apart"
         return say.key("fief-means-betroth", allies=allies, need=scoring.together(state))
+    if prompt == "outlaw" and any(watch.sent_north(state, noble) for noble in state.nobles):
+        return say.key("fief-means-outlaw-watch")
     told = ("pardon", "outlaw", "banish", "part", *QUESTIONS)
     return say.key(f"fief-means-{prompt}") if prompt in told else ""
+
+
+def _in_black(state: Fief, say: Voice, filled: Mapping[str, object]) -> str:
+    """Of somebody whom the black takes in place of the Outlaw's lot, which takes the Fiefs too (FIEF-1.45, 11.7)."""
+    named = filled.get("nobles")
+    nobles = tuple(one for one in named if watch.sent_north(state, one)) if isinstance(named, tuple) else ()
+    return say.key("fief-means-outlaw-black", nobles=nobles) if nobles else ""
 
 
 def _buy(begun: Begun) -> Iterator[str]:

@@ -248,7 +248,9 @@ fief-means-idols = Ja: { $count ->
 } und stirbt bei 1; das Gold bleibt. Einmal im Spiel.
 fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du musst niemanden nennen.
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
-fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
+fief-means-outlaw-watch = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Ein Lord ohne Frau legt stattdessen das Schwarz an, wenn sein Haus niemanden in der Wache hat. Du musst niemanden nennen.
+fief-means-outlaw-black = **{ $nobles } legt stattdessen das Schwarz an** und ist nicht geächtet: Er verliert alle Titel, auch Lehen, heiratet niemanden und dient als Bruder der Nachtwache mit einem Grenzer.
+fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Verbannt ist immer nur eine Person: Ein neuer Bann hebt den alten auf. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
 fief-facing-play-none = Nichts von dem, was du hältst, lässt sich jetzt spielen: Drücke **{ fief-do-pass }**.
 fief-facing-famine = Hungersnot: In dieser Runde lassen sich keine Truppen kaufen in { $villages }.

@@ -242,7 +242,9 @@ fief-means-idols = Yes: { $count ->
 }, and dies on 1; the gold stays. Once in the game.
 fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come back. You need not name anybody.
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
-fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
+fief-means-outlaw-watch = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. A Lord without a wife takes the black instead, if his House has nobody in the Watch. You need not name anybody.
+fief-means-outlaw-black = **{ $nobles } takes the black instead** and is no Outlaw: he loses all his Titles, Fiefs too, marries nobody, and serves as a Brother of the Night’s Watch with a Ranger.
+fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Only one Noble is banished at a time: another ban ends the old one. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
 fief-facing-play-none = Nothing that you hold can be played now: press **{ fief-do-pass }**.
 fief-facing-famine = Famine: no Troops can be bought at { $villages } in this round.

@@ -11,6 +11,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions import PlayCard
 from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court.ballots import Ballot, Run
+from bot.rules.fief.frames.court.decrees import Censuring
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.war.moving import Moving
@@ -226,3 +227,31 @@ def test_fief_1_67_and_1_69_all_are_told_who_is_heir_and_who_is_protector() -> N
     assert "Protector of the Realm: Cersei Lannister (Brynden)" in lines(murdered)
     realm = [SAY(person.name) for person in RULESET.view(murdered, None).people[0].people]
     assert any("Protector of the Realm" in name for name in realm)
+
+
+def test_fief_1_45_the_hand_reads_whom_the_black_takes_instead() -> None:
+    """It said that an Outlaw keeps his Fiefs; who was named took the black, and lost them."""
+    state = titled(begin(*FOUR, options=FiefOptions(nwe=True)), TYWIN, "hand", "warden_west")
+    state = at(noble(state, CERSEI, 1, "casterly_rock", inside=True), "P1.CONCEDE", 1, Censuring(seat=1))
+    for language, some, him in (
+        ("en", "A Lord without a wife takes the black instead", "Robb Stark takes the black instead"),
+        ("de", "Ein Lord ohne Frau legt stattdessen", "Robb Stark legt stattdessen das Schwarz an"),
+    ):
+        view, say = RULESET.view(state, 1), VOICES[language]
+        assert some in meaning(view, say, "decree", {})
+        assert him in meaning(view, say, "decree", {"nobles": (ROBB,)})
+        assert him not in meaning(view, say, "decree", {"nobles": (CERSEI,)})
+    plain = changed(state, options=FiefOptions())
+    assert "black" not in meaning(RULESET.view(plain, 1), SAY, "decree", {"nobles": (ROBB,)})
+
+
+def test_fief_1_48_the_hand_reads_that_a_new_ban_ends_the_old_one() -> None:
+    state = titled(begin(*FOUR, options=FiefOptions(edition="b")), TYWIN, "hand", "warden_west")
+    told = meaning(RULESET.view(at(state, "P1.CONCEDE", 1, Censuring(seat=1)), 1), SAY, "decree", {})
+    assert "another ban ends the old one" in told
+
+
+def test_fief_11_17_who_stays_on_the_wall_is_not_said_to_have_points_to_march() -> None:
+    state = titled(begin(*FOUR, options=FiefOptions(nwe=True)), ROBB, "brother", "lord_commander")
+    told = facing(RULESET.view(at(noble(state, ROBB, 0, "wall"), "P5.MOVE", 5, Moving(seat=0)), 0), SAY)
+    assert "movement points" not in told
