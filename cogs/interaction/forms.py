@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import ValidationError
@@ -282,15 +283,23 @@ def command(rules: Rules, kind: str) -> str:
     return " ".join(filter(None, (f"/{rules.command}", action_named(rules, kind).family, kind)))
 
 
-def asked(system: str, say: Voice, kind: str, name: str, view: View | None = None) -> str:
+def asked(
+    system: str,
+    say: Voice,
+    kind: str,
+    name: str,
+    view: View | None = None,
+    chosen: Mapping[str, object] = MappingProxyType({}),
+) -> str:
     """What is asked for a field: in the words of its action if there are such, else in those of all.
 
-    With a `view`: in words for the decision that its viewer owes, if there are such.
+    With a `view`: in words for the one sense of what is `chosen`, or for the decision that its viewer owes, if there
+    are such.
     """
     own = f"{system}-field-{kind}-{name}"
-    if known(at := f"{own}-at-{_owed(view)}"):
-        return say.key(at)
-    return say.key(own if known(own) else f"{system}-field-{name}")
+    sense = "" if view is None else hints.of(system).sense(view, kind, chosen)
+    keys = (f"{own}-{sense}", f"{own}-at-{_owed(view)}", own)
+    return say.key(next(filter(known, keys), f"{system}-field-{name}"))
 
 
 def doing(system: str, view: View, kind: str, chosen: Mapping[str, object]) -> str:

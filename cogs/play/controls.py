@@ -62,7 +62,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
     one = filling.missing(table, view, form, step)
     if one is not None:
         possible = forms.offered(table.rules, view, step.kind, chosen, one)
-        asked = forms.asked(table.rules.id, say, step.kind, one.name, view)
+        asked = forms.asked(table.rules.id, say, step.kind, one.name, view, chosen)
         beside = _beside(table, view, say, step, chosen, one, possible)
         now = forms.written(chosen[one.name]) if one.name in chosen else ""
         return Controls(asked=asked, questions=_question(say, step, form, one, possible, asked, beside, now))
@@ -81,7 +81,7 @@ def _controls(table: Table, view: View, say: Voice, step: Step) -> Controls:
             extras += _selects(
                 say,
                 step.at("pick", one.name),
-                forms.asked(table.rules.id, say, step.kind, one.name, view),
+                forms.asked(table.rules.id, say, step.kind, one.name, view, chosen),
                 possible,
                 now,
                 _beside(table, view, say, step, chosen, one, possible),

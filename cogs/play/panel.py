@@ -257,7 +257,7 @@ def _begun(table: Table, view: View, say: Voice, step: Step, now: Controls, *, t
             named = f" **{_named(say, value, possible)}**"
             told_before = len(forms.choices(possible)) == 1 and lines[-1].endswith(named)
             if not told_before:
-                lines.append(f"{forms.asked(table.rules.id, say, step.kind, one.name, view)}{named}")
+                lines.append(f"{forms.asked(table.rules.id, say, step.kind, one.name, view, chosen)}{named}")
     sound = forms.possible(table.rules, view, step.kind, chosen)
     hint = hints.of(table.rules.id).confirming(view, say, step.kind, sound)
     if told and not hint and not step.filled(form):

@@ -17,13 +17,12 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import HIDDEN
 from bot.rules.fief.play import scoring
 from bot.rules.fief.show import outlook, riding
-from bot.rules.fief.show.people import HEIR
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 from cogs.games.fief import perils, stakes
 from cogs.games.fief.begun import Begun, Teller
 from cogs.games.fief.facing import fighting
-from cogs.games.fief.pressing import black
+from cogs.games.fief.pressing import black, heirs
 from cogs.games.fief.terms import terms
 
 PLAIN = (
@@ -142,15 +141,9 @@ def _play(begun: Begun) -> Iterator[str]:
     if card in CARDS:
         yield begun.say.name(f"effect-{kind_of(card)}")
         yield from perils.card(begun)
-        if _heirs(begun):
+        if heirs(begun.view, begun.filled):
             yield begun.say.key("fief-means-heir")
         yield begun.say.key("fief-means-play")
-
-
-def _heirs(begun: Begun) -> bool:
-    """Whether who comes of age may be declared the Heir (FIEF-1.69)."""
-    offered = RULESET.candidates(begun.view, "play", begun.filled, "by")
-    return isinstance(offered, Pick) and any(one.value == HEIR for one in offered.choices)
 
 
 def _surprise(begun: Begun) -> Iterator[str]:
