@@ -15,6 +15,7 @@ from bot.rules.fief.frames.court.decrees import Censuring
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import PERSONS, WARDENS
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
@@ -255,3 +256,18 @@ def test_fief_11_17_who_stays_on_the_wall_is_not_said_to_have_points_to_march() 
     state = titled(begin(*FOUR, options=FiefOptions(nwe=True)), ROBB, "brother", "lord_commander")
     told = facing(RULESET.view(at(noble(state, ROBB, 0, "wall"), "P5.MOVE", 5, Moving(seat=0)), 0), SAY)
     assert "movement points" not in told
+
+
+def test_fief_2_18_a_disaster_is_told_on_the_board_however_many_hold_titles() -> None:
+    """Eight lines fit below the map: *nobody marches there* stood behind the names of Lords, and was cut off."""
+    state = titled(
+        begin(*FOUR, options=FiefOptions(nwe=True)), ROBB, "king", "warden_north", "fief_winterfell"
+    )
+    state = titled(titled(state, TYWIN, "hand", "warden_west", "fief_casterly_rock"), DORAN, "fief_sunspear")
+    state = titled(state, MACE, "warden_south", "fief_highgarden")
+    state = changed(state, struck=(Strike(kind="heavy_rain", region=1), Strike(kind="famine", region=2)))
+    of = tables.table("fief", state, 4)
+    board = dashboard(of, SAY, SAY, RULESET.view(state, None), (), (), "")
+    told = "\n".join(part["content"] for part in parts_of(board) if part["type"] == 10)
+    for words in ("Heavy Rain", "Famine", "The Wall: Threat", "King: Robb Stark"):
+        assert words in told
