@@ -50,7 +50,9 @@ def facing(view: FiefView, say: Voice) -> str:
         lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
     else:
         lines += [*_fighting_on(view, say, seat)]
-    lines += [*_extinct(state, say, seat), *_own(state, say, seat)]
+    if asked != "foundling":
+        lines += [*_extinct(state, say, seat)]
+    lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
 

@@ -26,7 +26,20 @@ from cogs.games.fief.pressing import black, heirs
 from cogs.games.fief.terms import terms
 
 PLAIN = (
-    *("welcome", "spy", "keep", "retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave"),
+    *(
+        "welcome",
+        "spy",
+        "keep",
+        "retire",
+        "release",
+        "execute",
+        "dissolve",
+        "oath",
+        "siege",
+        "sail",
+        "leave",
+        "bestow",
+    ),
 )
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 

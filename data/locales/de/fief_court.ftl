@@ -105,7 +105,7 @@ fief-tallied-nobody = Niemand ist gewählt ({ $title }): { $why ->
     [vote-none] Für niemanden wurde gestimmt
     [vote-equal] Die meisten Stimmen sind gleich
     [vote-few] Die Stimmen sind zu wenige
-   *[vote-wardens] Unter den meisten waren weder die Stimmen zweier Wächter noch die eines Mitglieds des Kleinen Rates
+   *[vote-wardens] Wer die meisten hatte, hatte weder die Stimmen zweier Wächter noch die eines Mitglieds des Kleinen Rates
 }.
 fief-counted = { $noble } hat { $votes ->
     [one] eine Stimme

@@ -247,6 +247,7 @@ fief-means-idols = Ja: { $count ->
    *[next_round] in jeder Runde, von der nächsten an,
 } und stirbt bei 1; das Gold bleibt. Einmal im Spiel.
 fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du musst niemanden nennen.
+fief-means-bestow = Er geht sofort an jemand anderen vom freien Adel deines Hauses; einer je Runde, und es kostet nichts.
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
 fief-means-outlaw-watch = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Ein Lord ohne Frau legt stattdessen das Schwarz an, wenn sein Haus niemanden in der Wache hat. Du musst niemanden nennen.
 fief-means-outlaw-black = **{ $nobles } legt stattdessen das Schwarz an** und ist nicht geächtet: Er verliert alle Titel, auch Lehen, heiratet niemanden und dient als Bruder der Nachtwache mit einem Grenzer.

@@ -105,7 +105,7 @@ fief-tallied-nobody = Nobody is elected { $title }: { $why ->
     [vote-none] there was no vote for anybody
     [vote-equal] the most votes are equal
     [vote-few] the votes are too few
-   *[vote-wardens] the votes of two Wardens, or of a Member of the Small Council, were not among the most
+   *[vote-wardens] whoever had most had the votes neither of two Wardens nor of a Member of the Small Council
 }.
 fief-counted = { $noble } has { $votes ->
     [one] one vote

@@ -241,6 +241,7 @@ fief-means-idols = Yes: { $count ->
    *[next_round] in each round, from the next on
 }, and dies on 1; the gold stays. Once in the game.
 fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come back. You need not name anybody.
+fief-means-bestow = It goes to another free Noble of your House at once; one Title a round, and it costs nothing.
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
 fief-means-outlaw-watch = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. A Lord without a wife takes the black instead, if his House has nobody in the Watch. You need not name anybody.
 fief-means-outlaw-black = **{ $nobles } takes the black instead** and is no Outlaw: he loses all his Titles, Fiefs too, marries nobody, and serves as a Brother of the Night’s Watch with a Ranger.

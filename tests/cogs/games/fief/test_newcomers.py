@@ -13,13 +13,16 @@ from bot.rules.fief.actions import Fight, Muster, PlayCard
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.foundling import Foundling
 from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.court.conceding import Conceding
 from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.frames.surprises.windows import Window
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.show import outlook
 from bot.rules.kit.draft import changed
 from bot.words import languages, words
@@ -27,9 +30,9 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
 from tests.cogs.games.fief.test_facts import asked
-from tests.cogs.games.fief.test_pressing import labels, shown
+from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES
-from tests.rules.fief.position import act, at, begin, holding, noble
+from tests.rules.fief.position import act, at, begin, holding, noble, titled
 from tests.rules.fief.war.test_war import field, stalled
 
 MARGAERY = "tyrell_margaery_tyrell"
@@ -160,6 +163,8 @@ def test_fief_0_32_whoever_has_no_noble_left_reads_that_the_next_one_comes() -> 
         assert "its next Noble comes for free" in told(waits, 1)
         assert "next Noble comes" not in told(waits, 0)
     assert "kommt umsonst" in facing(RULESET.view(state, 1), VOICES["de"])
+    arrives = at(state, "P2.DISCARD", 2, Foundling(asked=(1,)))
+    assert "next Noble comes" not in told(arrives, 1), "it is there"
 
 
 def test_fief_5_3_who_has_nobody_to_lead_reads_why_nobody_marches() -> None:
@@ -169,3 +174,12 @@ def test_fief_5_3_who_has_nobody_to_lead_reads_why_nobody_marches() -> None:
         assert "Nobody of yours can lead" in told(moving, 1)
         assert "for 1 point" not in told(moving, 1)
     assert "for 1 point" in told(at(begin(*FOUR), "P5.MOVE", 5, Moving(seat=1)), 1)
+
+
+def test_fief_10_5_whoever_may_pass_a_title_on_reads_that_it_is_free_and_one_a_round() -> None:
+    """*Which Title?* stood there alone."""
+    state = titled(begin(*FOUR, options=FiefOptions(title_concession=True)), ROBB, "warden_north")
+    state = noble(state, "stark_wyman_manderly", 0, "winterfell", inside=True)
+    state = at(state, "P1.WATCH", 1, Conceding(asked=(0,)))
+    for language, told_so in (("en", "one Title a round"), ("de", "einer je Runde")):
+        assert told_so in text(shown(state, 0, language))

@@ -211,7 +211,7 @@ def test_fief_1_54_after_the_count_all_markers_are_shown() -> None:
         ("warden_north", {"robb": 2, "tywin": 2}, "the most votes are equal"),
         ("king", {"robb": 2, "tywin": 1}, "the votes are too few"),
         ("hand", {"robb": 1}, "the votes are too few"),
-        ("king", {"robb": 3, "tywin": 1}, "the votes of two Wardens, or of a Member"),
+        ("king", {"robb": 3, "tywin": 1}, "neither of two Wardens nor of a Member"),
     ],
 )
 def test_fief_1_52_and_1_63_the_count_says_why_nobody_is_elected(
