@@ -194,8 +194,18 @@ def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
         if able and control.bared(state, top.source, seat, top.nobles, top.men):
             more = top.men or len(top.nobles) > 1
             yield say.key("fief-facing-bare", place=top.source, fewer="fewer" if more else "none")
+        if able:
+            yield from _unguarded(state, say, seat, top)
     led = any(titles.leader(state, noble) for noble in state.of(seat))
     yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
+
+
+def _unguarded(state: Fief, say: Voice, seat: Seat, group: Moving) -> Iterator[str]:
+    """Captives there who go free as the last guards leave without them (FIEF-0.63)."""
+    held = control.captives(state, group.source, seat)
+    left = tuple(noble for noble in held if noble not in group.nobles)
+    if left and control.deserted(state, group.source, seat, group.nobles, group.men):
+        yield say.key("fief-facing-unguarded", nobles=left, count=len(left))
 
 
 def _offices(state: Fief, say: Voice) -> Iterator[str]:

@@ -63,6 +63,10 @@ fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort,
    *[none] {""}
 }
 fief-facing-extinct = **Dein Haus hat niemanden vom Adel mehr**, ist aber nicht ausgeschieden: Wer als Nächstes kommt, kommt umsonst, wenn die nächste Phase *Karten* beginnt. Bis dahin marschiert, wählt und heiratet niemand von dir; deine Truppen halten ihren Boden.
+fief-facing-unguarded = **{ $nobles } { $count ->
+    [one] kommt
+   *[other] kommen
+} damit frei**, denn niemand bleibt als Wache: Nimm Gefangene mit oder lass jemanden da.
 fief-facing-no-leader = Niemand von dir kann anführen: Dazu braucht es einen freien Lord oder eine freie Lady mit einem Lehen oder einer Krone. Deine Truppen bleiben, wo sie sind.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.

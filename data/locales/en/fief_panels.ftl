@@ -60,6 +60,10 @@ fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it 
    *[none] {""}
 }
 fief-facing-extinct = **Your House has no Noble left**, but it is not out: its next Noble comes for free when the next phase *Cards* begins. Until then nobody of yours marches, votes or weds; your Troops hold their ground.
+fief-facing-unguarded = **{ $nobles } { $count ->
+    [one] goes
+   *[other] go
+} free** with that, for nobody is left to guard a Captive: take Captives along, or leave somebody.
 fief-facing-no-leader = Nobody of yours can lead: it takes a free Lord, or a free Lady with a Fief or a crown. Your Troops stay where they are.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.

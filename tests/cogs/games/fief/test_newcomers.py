@@ -183,3 +183,16 @@ def test_fief_10_5_whoever_may_pass_a_title_on_reads_that_it_is_free_and_one_a_r
     state = at(state, "P1.WATCH", 1, Conceding(asked=(0,)))
     for language, told_so in (("en", "one Title a round"), ("de", "einer je Runde")):
         assert told_so in text(shown(state, 0, language))
+
+
+def test_fief_0_63_who_would_leave_a_captive_without_guards_reads_that_it_goes_free() -> None:
+    """The panel spoke of the Village alone."""
+    state = titled(noble(begin(*FOUR), TYWIN, 1, "winterfell", captor=0), ROBB, "fief_winterfell")
+    state = at(state, "P6.DECLARE", 5, Moving(seat=0))
+    for language, free in (("en", "Tywin Lannister goes free"), ("de", "Tywin Lannister kommt damit frei")):
+        for group, said in (
+            (Muster(source="winterfell", nobles=(ROBB,), men="m3k1"), True),
+            (Muster(source="winterfell"), False),
+            (Muster(source="winterfell", nobles=(ROBB,), men="m2k1"), False),
+        ):
+            assert (free in facing(RULESET.view(act(state, 0, group), 0), VOICES[language])) is said
