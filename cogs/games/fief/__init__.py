@@ -41,6 +41,6 @@ HINTS[RULESET.id] = Hints(
     grave=black,
     sense=sense,
     joining=joined,
-    lines=8,  # alliances, offices, great Fiefs, Captives, Disasters; all of it stands in /game status
+    lines=8,  # alliances, Disasters, offices, Captives, Fiefs; all of it stands in /game status
     needless=needless,
 )

@@ -11,6 +11,7 @@ from bot.rules.fief.model.people import MANCE
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import HIDDEN, said
 from bot.rules.fief.show import riding
+from bot.rules.fief.show.people import HEIR
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 from cogs.games.fief import stakes
@@ -41,6 +42,8 @@ def beside(
         return _region(view, say, kind_of(str(filled.get("card"))), int(value))
     if (kind, field, filled.get("matter")) == ("put", "what", "grant"):
         return _grant(view, say, filled.get("side") == "give", value)
+    if (kind, field, value) == ("play", "by", HEIR):
+        return say.key("fief-beside-heir")
     if (kind, field) == ("assail", "objective"):
         return stakes.objective(say, value)
     if value in PERSONS:

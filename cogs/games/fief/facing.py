@@ -11,7 +11,9 @@ from bot.rules.fief.frames.court.marriages import proposed_to
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.frames.war.goon import Goon
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.frames.war.sides import Sides
 from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.state import Fief
@@ -48,6 +50,8 @@ def facing(view: FiefView, say: Voice) -> str:
         lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
     else:
         lines += [*_fighting_on(view, say, seat)]
+    if asked != "foundling":
+        lines += [*_extinct(state, say, seat)]
     lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
 
@@ -80,7 +84,7 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "buy":
             return [_purse(state, say, seat), *_starving(state, say, seat), *near(view, say)]
         case "move":
-            return [*_marching(state, say, seat), *near(view, say)]
+            return [*_marching(view, say, seat), *near(view, say)]
         case "declare":
             return [say.key("fief-facing-declare")]
         case "window" if "play" not in view.menu:
@@ -164,6 +168,7 @@ def _fighting_on(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
     """Whoever is attacked and has said nothing fights on (FIEF-17.13), and may say otherwise until the attacker has."""
     top = view.known.stack[-1] if view.known.stack else None
     if isinstance(top, Goon) and "recall" in view.menu and top.answers.get(seat) == Fight(how="on"):
+        yield from _battle(view.known, say, seat)
         yield say.key("fief-facing-fights-on")
 
 
@@ -173,12 +178,13 @@ def _hired(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         yield say.key("fief-facing-hired", count=count)
 
 
-def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
     """The leaders of a House and the points each has left (FIEF-5.3)."""
+    state = view.known
     top = state.stack[-1] if state.stack else None
     trek = top.trek if isinstance(top, Moving) and top.seat == seat else Trek()
     for noble, one in state.of(seat).items():
-        if titles.leader(state, noble):
+        if titles.leader(state, noble) and one.place != WALL:
             points = moves.points(state, noble, trek)
             yield say.key("fief-facing-leader", noble=noble, place=one.place, count=points)
     if isinstance(top, Moving) and top.seat == seat and (top.nobles or top.men):
@@ -188,7 +194,18 @@ def _marching(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         if able and control.bared(state, top.source, seat, top.nobles, top.men):
             more = top.men or len(top.nobles) > 1
             yield say.key("fief-facing-bare", place=top.source, fewer="fewer" if more else "none")
-    yield say.key("fief-facing-points")
+        if able:
+            yield from _unguarded(state, say, seat, top)
+    led = any(titles.leader(state, noble) for noble in state.of(seat))
+    yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
+
+
+def _unguarded(state: Fief, say: Voice, seat: Seat, group: Moving) -> Iterator[str]:
+    """Captives there who go free as the last guards leave without them (FIEF-0.63)."""
+    held = control.captives(state, group.source, seat)
+    left = tuple(noble for noble in held if noble not in group.nobles)
+    if left and control.deserted(state, group.source, seat, group.nobles, group.men):
+        yield say.key("fief-facing-unguarded", nobles=left, count=len(left))
 
 
 def _offices(state: Fief, say: Voice) -> Iterator[str]:
@@ -211,6 +228,8 @@ def _ballot(state: Fief, say: Voice) -> Iterator[str]:
         counted = {seat: votes.strength(state, office, seat) for seat in state.seats}
         told = ", ".join(f"{say.player(seat)} {count}" for seat, count in counted.items() if count)
         yield say.key("fief-facing-votes", title=office, votes=told, need=f"of-{office}")
+        if not votes.winnable(state, office):
+            yield say.key("fief-facing-votes-vain")
         if standing:
             yield say.key("fief-facing-standing", nobles=standing)
 
@@ -234,18 +253,15 @@ def _captives(state: Fief, say: Voice) -> Iterator[str]:
 
 
 def _battle(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); to the attacker, who
-    may stop, how it may end."""
+    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); how it may end."""
     battle = next((frame for frame in reversed(state.stack) if isinstance(frame, Battle)), None)
     if battle is None:
         return
     yield from fighting(state, say, battle.fray)
-    if not isinstance(state.stack[-1], Goon) or seat != battle.fray.attacker:
-        return
-    if battle.fray.how == "raid":  # of two rounds one is left (FIEF-5.21)
-        yield say(outlook.text(outlook.after(state, battle.fray, 1), "fief-odds-last"))
-    elif (odds := outlook.forecast(state, battle.fray)) is not None:
-        yield say(outlook.text(odds))
+    top, fray = state.stack[-1], battle.fray
+    if isinstance(top, Goon | Sides) and (odds := outlook.standing(state, fray)) is not None:
+        mine = isinstance(top, Goon) and seat == fray.attacker
+        yield say(outlook.text(odds, outlook.how_long(fray, outlook.MINE if mine else outlook.BOTH)))
 
 
 def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:
@@ -270,6 +286,12 @@ def _offers(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     """Offers that wait for this House's answer."""
     for offer in bargains.asked_of(state, seat):
         yield terms(say, offer)
+
+
+def _extinct(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """A House without Nobles is not out: the next one comes by itself (FIEF-0.32)."""
+    if state.phase and not state.of(seat):
+        yield say.key("fief-facing-extinct")
 
 
 def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Pick
 from bot.rules.fief import RULESET
+from bot.rules.fief.events.land import WentInside
 from bot.rules.fief.frames.court.ballots import Ballot
-from bot.rules.fief.legal import control, purchases, sides, surprises, votes
+from bot.rules.fief.legal import control, purchases, sides, surprises, votes, watch
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import CARDS, COSTS, DOMAINS, VILLAGES
+from bot.rules.fief.model.fray import Fray
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.state import Fief
@@ -20,11 +22,24 @@ from bot.words import Voice
 from cogs.games.fief import perils, stakes
 from cogs.games.fief.begun import Begun, Teller
 from cogs.games.fief.facing import fighting
-from cogs.games.fief.pressing import black
+from cogs.games.fief.pressing import black, heirs
 from cogs.games.fief.terms import terms
 
 PLAIN = (
-    *("welcome", "spy", "keep", "retire", "release", "execute", "dissolve", "oath", "siege", "sail", "leave"),
+    *(
+        "welcome",
+        "spy",
+        "keep",
+        "retire",
+        "release",
+        "execute",
+        "dissolve",
+        "oath",
+        "siege",
+        "sail",
+        "leave",
+        "bestow",
+    ),
 )
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 
@@ -44,7 +59,8 @@ def meaning(view: FiefView, say: Voice, kind: str, filled: Mapping[str, object])
         return say.key("fief-means-black", noble=str(filled["what"]))
     if kind in ("answer", "decree", "betroth"):
         asked = view.my_prompt.kind if view.my_prompt else kind
-        return _asked(view.known, say, asked)
+        sworn = _in_black(view.known, say, filled) if asked == "outlaw" else ""
+        return sworn or _asked(view.known, say, asked)
     tell = TELLERS.get(kind)
     return "" if tell is None else "\n".join(tell(Begun(view, say, seat, filled)))
 
@@ -60,8 +76,17 @@ def _asked(state: Fief, say: Voice, prompt: str) -> str:
     if prompt == "betroth":
         allies = "allied" if scoring.allies(state) else "apart"
         return say.key("fief-means-betroth", allies=allies, need=scoring.together(state))
+    if prompt == "outlaw" and any(watch.sent_north(state, noble) for noble in state.nobles):
+        return say.key("fief-means-outlaw-watch")
     told = ("pardon", "outlaw", "banish", "part", *QUESTIONS)
     return say.key(f"fief-means-{prompt}") if prompt in told else ""
+
+
+def _in_black(state: Fief, say: Voice, filled: Mapping[str, object]) -> str:
+    """Of somebody whom the black takes in place of the Outlaw's lot, which takes the Fiefs too (FIEF-1.45, 11.7)."""
+    named = filled.get("nobles")
+    nobles = tuple(one for one in named if watch.sent_north(state, one)) if isinstance(named, tuple) else ()
+    return say.key("fief-means-outlaw-black", nobles=nobles) if nobles else ""
 
 
 def _buy(begun: Begun) -> Iterator[str]:
@@ -129,6 +154,8 @@ def _play(begun: Begun) -> Iterator[str]:
     if card in CARDS:
         yield begun.say.name(f"effect-{kind_of(card)}")
         yield from perils.card(begun)
+        if heirs(begun.view, begun.filled):
+            yield begun.say.key("fief-means-heir")
         yield begun.say.key("fief-means-play")
 
 
@@ -215,9 +242,21 @@ def _side(begun: Begun) -> Iterator[str]:
     if fray is None or begun.seat not in fray.seats:
         yield begun.say.key("fief-means-side")
         return
+    if begun.filled.get("shelter") is not None and sides.may_shelter(begun.state, fray):
+        yield from _sheltering(begun, fray)
     helped = sides.helpers(begun.state, fray)
     yield begun.say.key("fief-means-side-own" if helped else "fief-means-side-alone")
     yield begun.say.key("fief-means-side-stakes")
+
+
+def _sheltering(begun: Begun, fray: Fray) -> Iterator[str]:
+    """The storm that the attacker may make of it, and how that may end (FIEF-6.6)."""
+    inside = WentInside(seat=begun.seat, village=fray.village, ground="inside").fold(begun.state)
+    storm = sides.sheltered(inside, fray)
+    odds = outlook.standing(inside, storm)
+    yield begun.say.key("fief-means-side-shelter", count=sides.dice(inside, storm, "attack"))
+    if odds is not None and sides.dice(inside, storm, "attack"):
+        yield begun.say(outlook.text(odds, "fief-odds-both"))
 
 
 def _propose(begun: Begun) -> Iterator[str]:

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 
+from bot.rules.contract import Pick
+from bot.rules.fief import RULESET
 from bot.rules.fief.legal import sieges
 from bot.rules.fief.legal.bargains import asked_of, proposals_of
 from bot.rules.fief.model.offers import Offer
+from bot.rules.fief.show.people import HEIR
 from bot.rules.fief.show.view import FiefView
 
 BY_PROMPT = {
@@ -84,12 +87,20 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
     return drawing and kind == "choose" and chosen.get("what") in view.known.nobles
 
 
+def heirs(view: FiefView, chosen: Mapping[str, object]) -> bool:
+    """Whether the card brings somebody who may be declared the Heir (FIEF-1.69)."""
+    offered = RULESET.candidates(view, "play", chosen, "by")
+    return isinstance(offered, Pick) and any(one.value == HEIR for one in offered.choices)
+
+
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, to fight to go on or to give up, to besiege to lift what is not named
-    any more (FIEF-6.30), to vote to lay no marker, to send to propose a marriage, to answer to say yes or no, and to
-    decline to refuse or to withdraw; nothing where it may still be either (FIEF-17.2)."""
+    """Whether to choose means to take the black, to play to bring a possible Heir, to fight to go on or to give up, to
+    besiege to lift what is not named any more (FIEF-6.30), to vote to lay no marker, to send to propose a marriage, to
+    answer to say yes or no, and to decline to refuse or to withdraw; nothing where it may still be either (17.2)."""
     if black(view, kind, chosen):
         return "black"
+    if kind == "play":
+        return "heir" if "target" in chosen and heirs(view, chosen) else ""
     if kind == "fight":
         return str(chosen.get("how", ""))
     if kind == "answer" and "yes" in chosen:

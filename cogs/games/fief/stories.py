@@ -1,13 +1,17 @@
 """What a story tells better as a whole: a march with its steps, an offer with its terms
-where it is answered, a battle by who has won it."""
+where it is answered, a battle by who has won it, an election by its markers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.rules.contract import Text
 
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
 OFFERED, PROPOSED = "fief-offered", "fief-proposed"
+CROWNED, NO_HEIR = "fief-title-crowned", "fief-unmarked-heir"
+ELECTED = "fief-title-elected"
+TALLIES = ("fief-tallied", "fief-tallied-nobody")
 ANSWERS = {
     "fief-offer-accepted": ("fief-offer-accepted-terms", "fief-proposal-accepted"),
     "fief-offer-refused": ("fief-offer-refused-terms", "fief-proposal-refused"),
@@ -48,7 +52,51 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _fought(_answered(_marched(texts)))
+    return _crowned(_counted(_fought(_answered(_marched(texts)))))
+
+
+def _crowned(texts: Iterable[Text]) -> list[Text]:
+    """The Heir who is crowned is it no more, which need not be said (FIEF-1.71)."""
+    told = list[Text]()
+    for text in texts:
+        before = told[-1] if told else None
+        if text.key == CROWNED and before is not None and before.key == NO_HEIR:
+            told.pop()
+        told.append(text)
+    return told
+
+
+def _counted(texts: Iterable[Text]) -> list[Text]:
+    """At the end of an election all markers are shown, also those that have not won (FIEF-1.54); that who becomes it is
+    elected need not be said again."""
+    told, won = list[Text](), set[object]()
+    for text in texts:
+        if text.key in TALLIES:
+            told += _markers(text.args)
+            won.add((text.args.get("noble"), text.args["title"]))
+        if text.key != ELECTED or (text.args["noble"], text.args["title"]) not in won:
+            told.append(text)
+    return told
+
+
+def _markers(args: Mapping[str, Any]) -> Iterator[Text]:
+    """A line for each candidate who had votes and was not elected, each who stands no more, and each with decoys."""
+    title, counts = args["title"], dict(zip(args["nobles"], args["counts"], strict=True))
+    for noble, seats in _by_noble(args["favours"], args["voting_seats"]).items():
+        if noble not in counts:
+            yield Text(key="fief-vote-lost", args={"noble": noble, "seats": seats})
+        elif noble != args.get("noble"):
+            told = {"noble": noble, "title": title, "votes": counts[noble], "seats": seats}
+            yield Text(key="fief-counted", args=told)
+    for noble, seats in _by_noble(args["decoys"], args["feigning_seats"]).items():
+        yield Text(key="fief-decoy-shown", args={"noble": noble, "seats": seats})
+
+
+def _by_noble(nobles: Iterable[str], seats: Iterable[int]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for noble, seat in zip(nobles, seats, strict=True):
+        found[noble] = (*found.get(noble, ()), seat)
+    return found
 
 
 def _fought(texts: Iterable[Text]) -> list[Text]:

@@ -181,6 +181,7 @@ fief-field-words = Welche Worte?
 fief-field-cards = Welche Karten?
 fief-field-card = Welche Karte?
 fief-field-play-target = Wo, oder gegen wen?
+fief-field-play-by-of-heir = Als wer?
 fief-field-by = Durch wen?
 fief-field-first = Welcher Stapel zuerst?
 fief-field-second = Welcher Stapel als Zweites?
@@ -269,6 +270,14 @@ fief-pick-seize = In Besitz nehmen
 fief-pick-fight-on = Weiterkämpfen
 fief-pick-fight-stop = Aufhören
 
+fief-line-decided = { $seats } vor { $other_seats }, ebenso nahe am Ziel: { $by ->
+    [by-king] Der König entscheidet
+    [by-hand] Die Hand entscheidet
+    [by-great] Mehr große Lehen entscheiden
+   *[by-gold] Mehr Gold entscheidet
+}
+fief-line-nearest = { $seats } am nächsten: { $count } von { $need } Punkten
+fief-line-shared = In allem gleich, auch im Gold: { $seats } teilen sich den Sieg
 fief-line-last = Das ist die letzte Runde: Wer den nötigen Punkten am nächsten ist, gewinnt, wenn sie vorbei ist
 fief-line-allied = Verbündet, { $count } von { $need } Punkten zum gemeinsamen Sieg: { $seat } und { $other_seat }, durch { $noble } und { $spouse }; allein siegt keiner von beiden
 fief-line-wed = Vermählt: { $noble } ({ $seat }) und { $spouse } ({ $other_seat }), die das nicht verbündet

@@ -100,8 +100,19 @@ fief-voted-none = { $seat } legt keinen Marker ({ $title }).
 fief-tallied = { $noble } hat { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
-} und wird { $title }.
-fief-tallied-nobody = Niemand ist gewählt: { $title }.
+}, von { $seats }, und wird { $title }.
+fief-tallied-nobody = Niemand ist gewählt ({ $title }): { $why ->
+    [vote-none] Für niemanden wurde gestimmt
+    [vote-equal] Die meisten Stimmen sind gleich
+    [vote-few] Die Stimmen sind zu wenige
+   *[vote-wardens] Wer die meisten hatte, hatte weder die Stimmen zweier Wächter noch die eines Mitglieds des Kleinen Rates
+}.
+fief-counted = { $noble } hat { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+} ({ $title }), von { $seats }.
+fief-vote-lost = Die Stimme von { $seats } galt { $noble } und zählt nicht: { $noble } steht nicht mehr zur Wahl.
+fief-decoy-shown = Was { $seats } auf { $noble } gelegt hat, war eine Täuschung.
 fief-token-spent = { $seat } setzt einen Marker Verteidiger der Mauer ein.
 fief-spied = { $seat } sieht sich die Hand von { $other_seat } an.
 fief-spied-cards = { $seat } sieht sich die Hand von { $other_seat } an: { $cards }.

@@ -62,6 +62,12 @@ fief-facing-bare = **Von deinen bleibt niemand in { $place }**: Ziehen sie fort,
     [fewer] {" "}**{ fief-do-muster }**, noch einmal und mit weniger, lässt jemanden dort.
    *[none] {""}
 }
+fief-facing-extinct = **Dein Haus hat niemanden vom Adel mehr**, ist aber nicht ausgeschieden: Wer als Nächstes kommt, kommt umsonst, wenn die nächste Phase *Karten* beginnt. Bis dahin marschiert, wählt und heiratet niemand von dir; deine Truppen halten ihren Boden.
+fief-facing-unguarded = **{ $nobles } { $count ->
+    [one] kommt
+   *[other] kommen
+} damit frei**, denn niemand bleibt als Wache: Nimm Gefangene mit oder lass jemanden da.
+fief-facing-no-leader = Niemand von dir kann anführen: Dazu braucht es einen freien Lord oder eine freie Lady mit einem Lehen oder einer Krone. Deine Truppen bleiben, wo sie sind.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
@@ -73,6 +79,7 @@ fief-facing-votes = { $title }: Stimmen { $votes }. { $need ->
     [of-lord_commander] Zwei sind nötig.
    *[other] Gewählt ist, wer mehr hat als jeder andere.
 }
+fief-facing-votes-vain = **So, wie es steht, kann niemand gewählt werden**: Auch alle Stimmen zusammen erfüllen das nicht.
 fief-facing-standing = Zur Wahl stehen: { $nobles }.
 fief-facing-no-slot = { $noble } ist schon { $held } und hat keinen Platz für { $title }: Sag, welcher Titel dafür aufgegeben wird, sonst kann ihn niemand wählen.
 fief-facing-captive = { $noble } von { $seat }: gefangen bei { $party } in { $place }.
@@ -147,6 +154,7 @@ fief-means-fight-leave = Du verlässt den Kampf; deine Leute bleiben im Dorf und
 fief-means-fight-surrender = **Dein Adel in dieser Schlacht wird gefangen**, und deine Truppen dort zerstreuen sich. Das lässt sich nicht zurücknehmen.
 fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Würfel.
 fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
+fief-means-heir = Er kann unten zum **Erben des Eisernen Throns** erklärt werden: Stirbt der König, so ist er ohne Wahl König, und Gerechtigkeit erreicht ihn nicht. Es gibt nur einen Erben.
 fief-means-play = Die Karte ist dann verbraucht.
 fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
 fief-means-surprise-not-now = Jetzt kann sie nichts tun. Du darfst sie für einen Augenblick zurücklegen, den du nennst: Bis dahin bleibt sie auf deiner Hand, und du kannst sie zurücknehmen.
@@ -243,8 +251,11 @@ fief-means-idols = Ja: { $count ->
    *[next_round] in jeder Runde, von der nächsten an,
 } und stirbt bei 1; das Gold bleibt. Einmal im Spiel.
 fief-means-pardon = Wen du nennst, ist nicht mehr geächtet; verlorene Titel kommen nicht zurück. Du musst niemanden nennen.
+fief-means-bestow = Er geht sofort an jemand anderen vom freien Adel deines Hauses; einer je Runde, und es kostet nichts.
 fief-means-outlaw = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Du musst niemanden nennen.
-fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
+fief-means-outlaw-watch = Geächtete haben keine Stimme, verlieren alle Titel außer Lehen, König, Königin und Mutter der Drachen, und die Gerechtigkeit darf sie töten. Ein Lord ohne Frau legt stattdessen das Schwarz an, wenn sein Haus niemanden in der Wache hat. Du musst niemanden nennen.
+fief-means-outlaw-black = **{ $nobles } legt stattdessen das Schwarz an** und ist nicht geächtet: Er verliert alle Titel, auch Lehen, heiratet niemanden und dient als Bruder der Nachtwache mit einem Grenzer.
+fief-means-banish = Verbannte haben keine Stimme und verlieren die Titel Wächter, Meister und Hand endgültig. Verbannt ist immer nur eine Person: Ein neuer Bann hebt den alten auf. Wer verbannt ist und genannt wird, ist vom Bann frei. Du musst niemanden nennen.
 fief-means-part = Die Ehen derer, die du nennst, enden sofort; alle anderen bleiben. Was bezahlt wurde, kommt nicht zurück.
 fief-facing-play-none = Nichts von dem, was du hältst, lässt sich jetzt spielen: Drücke **{ fief-do-pass }**.
 fief-facing-famine = Hungersnot: In dieser Runde lassen sich keine Truppen kaufen in { $villages }.
@@ -257,6 +268,11 @@ fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie 
 fief-means-stand-instead = Wird er gewählt, gibt { $noble } für { $title } den Titel { $held } auf.
 fief-means-side = Wählst du niemanden, hältst du dich heraus. Hilfe zählt nur, wo sie angenommen wird, und du kämpfst mit bis zum Ende oder bis du nach einer Runde gehst.
 fief-means-side-own = Nur Hilfe, die du annimmst, zählt. Deine Antwort sieht niemand, ehe alle geantwortet haben.
+fief-means-side-shelter = Drinnen kämpfst du von den Mauern. Der Angreifer hört entweder auf, und das Dorf bleibt dein, oder er stürmt sie{ $count ->
+    [0] , wofür er so, wie es steht, keinen Würfel hätte
+    [one] , so, wie es steht, mit einem Würfel
+   *[other] , so, wie es steht, mit { $count } Würfeln
+}.
 fief-means-side-alone = Niemand sonst steht dort und könnte einer Seite helfen.
 fief-means-side-stakes = Wer alle Truppen verliert, verliert auch den Adel, tot oder gefangen.
 
@@ -275,6 +291,7 @@ fief-beside-objective = { $count } Wildlinge; { $gold ->
     [0] je eine Karte beider Stapel
    *[other] { $gold } Gold
 }
+fief-beside-heir = folgt dem König; bleibt es offen, ist er ein Lord wie andere
 fief-beside-let-in = schon eingelassen
 fief-beside-deck-fortune = Ernten, Steuern und Ränke, aber auch Unglücke
 fief-beside-deck-court_event = neue Adlige für dein Haus

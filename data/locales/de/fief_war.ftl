@@ -144,3 +144,24 @@ fief-odds-last = In seiner letzten Runde: **{ $won } %** für den Sieg, { $lost 
     [one] Stärkepunkt
    *[other] Stärkepunkte
 } verloren, { $against } vernichtet.
+fief-odds-both = Wie beide Seiten stehen, bis zum Ende: **{ $won } %**, dass der Angriff siegt, **{ $lost } %**, dass er geschlagen wird{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner siegt
+}; etwa { $loss } { $loss ->
+    [one] Stärkepunkt
+   *[other] Stärkepunkte
+} des Angriffs vernichtet, { $against } der Verteidigung.
+fief-odds-both-raid = In höchstens zwei Runden: **{ $won } %**, dass der Angriff siegt, **{ $lost } %**, dass er geschlagen wird{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner siegt
+}; etwa { $loss } { $loss ->
+    [one] Stärkepunkt
+   *[other] Stärkepunkte
+} des Angriffs vernichtet, { $against } der Verteidigung.
+fief-odds-both-last = In seiner letzten Runde: **{ $won } %**, dass der Angriff siegt, **{ $lost } %**, dass er geschlagen wird{ $neither ->
+    [0] {""}
+   *[other] , { $neither } %, dass keiner siegt
+}; etwa { $loss } { $loss ->
+    [one] Stärkepunkt
+   *[other] Stärkepunkte
+} des Angriffs vernichtet, { $against } der Verteidigung.

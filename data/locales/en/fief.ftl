@@ -181,6 +181,7 @@ fief-field-words = Which words?
 fief-field-cards = Which cards?
 fief-field-card = Which card?
 fief-field-play-target = Where, or on whom?
+fief-field-play-by-of-heir = As whom?
 fief-field-by = By whom?
 fief-field-first = Which deck first?
 fief-field-second = Which deck second?
@@ -269,6 +270,14 @@ fief-pick-seize = Seize it
 fief-pick-fight-on = Fight on
 fief-pick-fight-stop = Stop
 
+fief-line-decided = { $seats } before { $other_seats }, who had come as near: { $by ->
+    [by-king] the King decides
+    [by-hand] the Hand decides
+    [by-great] more great Fiefs decide
+   *[by-gold] more gold decides
+}
+fief-line-nearest = { $seats } came nearest: { $count } of { $need } points
+fief-line-shared = Level in everything, also in gold: { $seats } share the victory
 fief-line-last = This is the last round: who is nearest to the points needed wins when it is over
 fief-line-allied = Allied, { $count } of { $need } points to win together: { $seat } and { $other_seat }, by { $noble } and { $spouse }; neither wins alone
 fief-line-wed = Wed: { $noble } ({ $seat }) and { $spouse } ({ $other_seat }), who are not allied by it

@@ -100,8 +100,19 @@ fief-voted-none = { $seat } lays no marker ({ $title }).
 fief-tallied = { $noble } has { $votes ->
     [one] one vote
    *[other] { $votes } votes
-} and becomes { $title }.
-fief-tallied-nobody = Nobody is elected { $title }.
+}, of { $seats }, and becomes { $title }.
+fief-tallied-nobody = Nobody is elected { $title }: { $why ->
+    [vote-none] there was no vote for anybody
+    [vote-equal] the most votes are equal
+    [vote-few] the votes are too few
+   *[vote-wardens] whoever had most had the votes neither of two Wardens nor of a Member of the Small Council
+}.
+fief-counted = { $noble } has { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+} for { $title }, of { $seats }.
+fief-vote-lost = The vote of { $seats } was for { $noble } and does not count: { $noble } does not stand any more.
+fief-decoy-shown = What { $seats } laid on { $noble } was a decoy.
 fief-token-spent = { $seat } spends a Defender of the Wall token.
 fief-spied = { $seat } looks at the hand of { $other_seat }.
 fief-spied-cards = { $seat } looks at the hand of { $other_seat }: { $cards }.

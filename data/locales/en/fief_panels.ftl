@@ -59,6 +59,12 @@ fief-facing-bare = **Nobody of yours stays at { $place }**: once they leave, it 
     [fewer] {" "}**{ fief-do-muster }** again, with fewer, leaves somebody there.
    *[none] {""}
 }
+fief-facing-extinct = **Your House has no Noble left**, but it is not out: its next Noble comes for free when the next phase *Cards* begins. Until then nobody of yours marches, votes or weds; your Troops hold their ground.
+fief-facing-unguarded = **{ $nobles } { $count ->
+    [one] goes
+   *[other] go
+} free** with that, for nobody is left to guard a Captive: take Captives along, or leave somebody.
+fief-facing-no-leader = Nobody of yours can lead: it takes a free Lord, or a free Lady with a Fief or a crown. Your Troops stay where they are.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
@@ -70,6 +76,7 @@ fief-facing-votes = { $title }: votes { $votes }. { $need ->
     [of-lord_commander] Two are needed.
    *[other] Whoever has more than everybody else is elected.
 }
+fief-facing-votes-vain = **As things stand nobody can be elected**: all votes together do not meet that.
 fief-facing-standing = Candidates: { $nobles }.
 fief-facing-no-slot = { $noble } is { $held } and has no room for { $title }: say which Title is given up for it, or nobody can elect him.
 fief-facing-captive = { $noble } of { $seat } is held by { $party } at { $place }.
@@ -144,6 +151,7 @@ fief-means-fight-leave = You leave the fight; your men stay in the Village and h
 fief-means-fight-surrender = **Your Nobles in this battle become Captives** and your Troops there scatter. It cannot be taken back.
 fief-means-fight-storm = You storm the walls instead: they cost you dice.
 fief-means-pillage = { $building } is destroyed for good; you gain { $gold } gold.
+fief-means-heir = He may be declared **Heir to the Iron Throne** below: when the King dies he is King without an election, and Justice cannot reach him. There is one Heir at a time.
 fief-means-play = The card is spent.
 fief-means-surprise = It is carried out when the step under way is over; then the card is spent. Nobody learns of it before.
 fief-means-surprise-not-now = It can do nothing now. You may set it aside for a moment that you name: it stays in your hand until then, and can be taken back.
@@ -237,8 +245,11 @@ fief-means-idols = Yes: { $count ->
    *[next_round] in each round, from the next on
 }, and dies on 1; the gold stays. Once in the game.
 fief-means-pardon = An Outlaw whom you name is pardoned; lost Titles do not come back. You need not name anybody.
+fief-means-bestow = It goes to another free Noble of your House at once; one Title a round, and it costs nothing.
 fief-means-outlaw = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. You need not name anybody.
-fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Naming who is banished lifts the ban. You need not name anybody.
+fief-means-outlaw-watch = An Outlaw has no vote, loses all Titles but Fiefs, King, Queen and Mother of Dragons, and may be killed by Justice. A Lord without a wife takes the black instead, if his House has nobody in the Watch. You need not name anybody.
+fief-means-outlaw-black = **{ $nobles } takes the black instead** and is no Outlaw: he loses all his Titles, Fiefs too, marries nobody, and serves as a Brother of the Night’s Watch with a Ranger.
+fief-means-banish = A banished Noble has no vote and loses the Titles of Warden, Master and Hand for good. Only one Noble is banished at a time: another ban ends the old one. Naming who is banished lifts the ban. You need not name anybody.
 fief-means-part = Marriages of those you name end at once; all others stay. What was paid does not come back.
 fief-facing-play-none = Nothing that you hold can be played now: press **{ fief-do-pass }**.
 fief-facing-famine = Famine: no Troops can be bought at { $villages } in this round.
@@ -251,6 +262,11 @@ fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands h
 fief-means-stand-instead = If he is elected { $noble } gives up { $held } for { $title }.
 fief-means-side = Choose nobody, and you stay out of it. Help counts only where it is accepted, and you fight beside them to the end or until you leave after a round.
 fief-means-side-own = Only help that you take counts. Nobody sees your answer before all have answered.
+fief-means-side-shelter = Inside you fight from the walls. The attacker either stops, and the Village stays yours, or storms them{ $count ->
+    [0] , for which it would have no die as things stand
+    [one] , with one die as things stand
+   *[other] , with { $count } dice as things stand
+}.
 fief-means-side-alone = Nobody else stands there to help either side.
 fief-means-side-stakes = A side that loses all its Troops loses the Nobles too, slain or captive.
 
@@ -269,6 +285,7 @@ fief-beside-objective = { $count } wildlings; { $gold ->
     [0] a card of each deck
    *[other] { $gold } gold
 }
+fief-beside-heir = follows the King; left open, he is a Lord like others
 fief-beside-let-in = let in already
 fief-beside-deck-fortune = harvests, taxes and plots, and Disasters
 fief-beside-deck-court_event = new Nobles for your House

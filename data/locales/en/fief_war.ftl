@@ -144,3 +144,24 @@ fief-odds-last = In its last round: **{ $won } %** to win, { $lost } % to lose{ 
     [one] Strength Point
    *[other] Strength Points
 } lost, { $against } destroyed.
+fief-odds-both = As both sides stand, to the end: **{ $won } %** that the attack wins, **{ $lost } %** that it is beaten{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither wins
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} of the attack destroyed, { $against } of the defence.
+fief-odds-both-raid = In two rounds at most: **{ $won } %** that the attack wins, **{ $lost } %** that it is beaten{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither wins
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} of the attack destroyed, { $against } of the defence.
+fief-odds-both-last = In its last round: **{ $won } %** that the attack wins, **{ $lost } %** that it is beaten{ $neither ->
+    [0] {""}
+   *[other] , { $neither } % that neither wins
+}; about { $loss } { $loss ->
+    [one] Strength Point
+   *[other] Strength Points
+} of the attack destroyed, { $against } of the defence.

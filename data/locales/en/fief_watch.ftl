@@ -28,7 +28,7 @@ fief-option-wall_system-battle = held in battle
 # ── the Night’s Watch ──
 
 fief-do-oath = Break or take vows
-fief-do-oath-none = Break and take no vow
+fief-do-oath-none = Keep all vows, take none
 fief-do-oath-named = Break or take the vows chosen
 fief-do-supply = Dispose of the supplies
 fief-do-supply-none = Leave the supplies

@@ -198,3 +198,28 @@ def test_fief_17_50_its_sieges_are_kept() -> None:
     state = at(built(state, "winterfell", siege={1: 1}), "P7.END", 6, Sieging(asked=(1,)), Moving(seat=0))
     state = act(act(state, 1, Concede()), 0, Pass())
     assert state.land["winterfell"].siege == {1: 1}
+
+
+def decided(state: Fief) -> list[str]:
+    """What all read of the end, its key and what decided."""
+    state = act(at(state, "P7.END", 6, Moving(seat=0)), 0, Pass())
+    lines = RULESET.view(state, None).public
+    assert "fief-line-last" not in [line.key for line in lines], "it was told that the last round is on"
+    kinds = ("fief-line-decided", "fief-line-nearest", "fief-line-shared")
+    return [f"{line.key[10:]} {line.args.get('by', '')}".strip() for line in lines if line.key in kinds]
+
+
+def test_fief_7_6_and_7_9_the_end_says_what_decided() -> None:
+    """*The last round is over* was all that was told, also where two were as near."""
+    last = changed(begin(*FOUR, options=QUIET), round=15)
+    hand = titled(titled(last, ROBB, "fief_winterfell"), TYWIN, "hand")
+    great = titled(titled(last, ROBB, "hand", "fief_winterfell"), TYWIN, "king", "fief_casterly_rock")
+    assert decided(titled(last, TYWIN, "king")) == ["nearest"]
+    assert decided(hand) == ["decided by-hand"]
+    assert decided(great) == ["decided by-king"]
+    assert decided(rich(last, 2, 9)) == ["decided by-gold"]
+    assert decided(last) == ["shared"]
+    alone = titled(begin(*FOUR, options=QUIET), ROBB, "king", "hand", "fief_winterfell")
+    assert decided(alone) == []
+    both = titled(alone, TYWIN, "fief_casterly_rock", "fief_riverrun", "fief_eyrie")
+    assert decided(both) == ["decided by-king"]

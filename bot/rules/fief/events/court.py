@@ -16,6 +16,7 @@ from bot.rules.fief.events.base import (
     with_house,
     with_noble,
 )
+from bot.rules.fief.legal.votes import LEAST
 from bot.rules.fief.model.facts import DOMAINS
 from bot.rules.fief.model.people import Mark
 from bot.rules.fief.model.units import Troops, said
@@ -277,10 +278,31 @@ class Tallied(FiefEvent):
     winner: str | None
 
     def text(self) -> Text:
+        """Who is elected by whom, or why nobody is; with the markers, for whoever tells them one by one."""
+        shown: dict[str, str | int | tuple[str | int, ...]] = {
+            "title": self.office,
+            "nobles": tuple(self.votes),
+            "counts": tuple(self.votes.values()),
+            "voting_seats": tuple(self.favours),
+            "favours": tuple(self.favours.values()),
+            "feigning_seats": tuple(self.decoys),
+            "decoys": tuple(self.decoys.values()),
+        }
         if self.winner is None:
-            return Text(key="fief-tallied-nobody", args={"title": self.office})
+            return Text(key="fief-tallied-nobody", args={**shown, "why": f"vote-{self._why}"})
+        seats = tuple(seat for seat, noble in self.favours.items() if noble == self.winner)
         votes = self.votes[self.winner]
-        return Text(key="fief-tallied", args={"title": self.office, "noble": self.winner, "votes": votes})
+        return Text(key="fief-tallied", args={**shown, "noble": self.winner, "votes": votes, "seats": seats})
+
+    @property
+    def _why(self) -> Literal["none", "equal", "few", "wardens"]:
+        """Why nobody is (FIEF-1.52, 1.63, 1.77)."""
+        most = max(self.votes.values(), default=0)
+        if not most:
+            return "none"
+        if list(self.votes.values()).count(most) > 1:
+            return "equal"
+        return "few" if most < LEAST.get(self.office, 1) else "wardens"
 
 
 class TokenSpent(FiefEvent):

@@ -133,6 +133,11 @@ def bared(state: Fief, village: str, seat: Seat, nobles_gone: Sequence[str], men
         return False
     if titles.holding_seat(state, VILLAGES[village].fief) == seat:
         return False
+    return deserted(state, village, seat, nobles_gone, men_gone)
+
+
+def deserted(state: Fief, village: str, seat: Seat, nobles_gone: Sequence[str], men_gone: Troops) -> bool:
+    """Whether no Troop or free Noble of a House stays when these go, to hold a Village or a Captive (FIEF-0.60)."""
     stays = {*nobles(state, village, seat)} - {*nobles_gone}
     return not stays and not less(state.land[village].troops(seat), men_gone)
 

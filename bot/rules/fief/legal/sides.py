@@ -195,6 +195,13 @@ def may_shelter(state: Fief, fray: Fray) -> bool:
     return fray.how == "field" and bool(here.fort) and here.owner == fray.defender and not here.siege
 
 
+def sheltered(state: Fief, fray: Fray) -> Fray:
+    """The storm that an attack becomes once the attacked are inside, whom all there defend (FIEF-6.5, 6.6)."""
+    inside = walls(state, fray.village, [band.seat for band in fray.attack])
+    helping = tuple(band for band in fray.defence[1:] if band.seat not in {one.seat for one in inside})
+    return changed(fray, how="assault", defence=(*inside, *helping))
+
+
 def shielded(state: Fief, noble: str) -> bool:
     """FIEF-0.64: cannot be attacked yet."""
     until = state.nobles[noble].shielded

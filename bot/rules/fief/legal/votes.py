@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
@@ -177,8 +177,18 @@ def winner(
     behind = [
         one for seat, noble in favours.items() if noble == first[0] for one in voters(state, office, seat)
     ]
-    if office == KING:
-        wardens = sum(titles.warden(state, one) for one in behind)
-        if wardens < 2 and not any(titles.member(state, one) for one in behind):
-            return None
-    return first[0]
+    return first[0] if _enough(state, office, behind) else None
+
+
+def winnable(state: Fief, office: str) -> bool:
+    """Whether somebody would be elected for whom all voted who can now, each with a token (FIEF-1.63, 1.77, 11.47)."""
+    able = [seat for seat in state.seats if strength(state, office, seat)]
+    most = sum(strength(state, office, seat) + bool(state.houses[seat].defenders) for seat in able)
+    behind = [one for seat in able for one in voters(state, office, seat)]
+    return most >= LEAST.get(office, 1) and _enough(state, office, behind)
+
+
+def _enough(state: Fief, office: str, behind: Sequence[str]) -> bool:
+    """Whether these are Nobles whose votes can make somebody King: two Wardens, or a Member (FIEF-1.63)."""
+    wardens = sum(titles.warden(state, one) for one in behind)
+    return office != KING or wardens >= 2 or any(titles.member(state, one) for one in behind)

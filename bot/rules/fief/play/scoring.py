@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.people import Noble
     from bot.rules.fief.model.state import Fief
 
+BY = ("points", "king", "hand", "great", "gold")
 Party = tuple[Seat, ...]
 """A House alone, or two that are allied."""
 
@@ -94,8 +95,8 @@ def winner(state: Fief) -> Outcome | None:
     last = state.options.last_round(len(state.houses))
     if not enough and (last is None or state.round < last):
         return None
-    best = max(_rank(state, one) for one in enough or found)
-    first = [one for one in enough or found if _rank(state, one) == best]
+    best = max(rank(state, one) for one in enough or found)
+    first = [one for one in enough or found if rank(state, one) == best]
     won = tuple(sorted(seat for party in first for seat in party))
     if not enough:
         return Outcome(winners=won, reason="rounds", scores=scores(state))
@@ -121,8 +122,8 @@ def scores(state: Fief) -> tuple[Score, ...]:
     )
 
 
-def _rank(state: Fief, party: Party) -> tuple[int, ...]:
-    """FIEF-7.6."""
+def rank(state: Fief, party: Party) -> tuple[int, ...]:
+    """What puts one party before another, in the order of `BY` (FIEF-7.6)."""
     held = [title for seat in party for one in state.of(seat).values() for title in one.titles]
     great = sum(title in DOMAINS and DOMAINS[title].tier == "great" for title in held)
     gold = sum(state.houses[seat].gold for seat in party)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Candidates
 from bot.rules.fief.judge import judges
-from bot.rules.fief.show import edits
+from bot.rules.fief.show import answers, edits
 from bot.rules.fief.show.view import FiefView
 from bot.rules.kit.offers import NONE, Filled
 
@@ -16,4 +16,5 @@ def candidates(view: FiefView, kind: str, filled: Filled, field: str) -> Candida
         return edits.candidates(state, kind, filled, field)
     if view.viewer is None or kind not in view.menu:
         return NONE
-    return judges.offer(state, view.viewer, kind, dict(filled), field)
+    found = judges.offer(state, view.viewer, kind, dict(filled), field)
+    return answers.meant(state, view.viewer, found) if kind == "standing" else found

@@ -107,7 +107,7 @@ NAMES: dict[str, str] = {
     **{f"attribute-{one.id}": one.id.replace("_", " ") for one in PEOPLE.attributes},
     "mark-outlaw": "Outlaw",
     "mark-banished": "banished",
-    "mark-assassin": "murderer",
+    "mark-assassin": "Assassin",
     "mark-gods_cursed": "cursed by the gods",
     "fort-stronghold": "Stronghold",
     "fort-fortified_city": "Fortified City",

@@ -13,6 +13,7 @@ from itertools import product
 from typing import NamedTuple
 
 from bot.rules.contract import Text
+from bot.rules.fief.frames.war.battle import FLANKS, RAID_ROUNDS
 from bot.rules.fief.legal import sides, strength
 from bot.rules.fief.legal.losses import falling
 from bot.rules.fief.model import units
@@ -164,6 +165,27 @@ def after(state: Fief, fray: Fray, rounds: int) -> Odds:
     left = sum(chance * _weight(here) for (here, _), chance in reached.items())
     against = sum(chance * _weight(there) for (_, there), chance in reached.items())
     return Odds(won, lost, 1.0 - won - lost, _weight(attack.men) - left, _weight(defence.men) - against)
+
+
+def standing(state: Fief, fray: Fray) -> Odds | None:
+    """The odds of a battle under way; None where it is too large, there is nobody to throw dice against, or Troops of
+    one side are hidden (FIEF-6.22, 10.6). Of a Raid but two rounds are fought (FIEF-5.21)."""
+    mine, theirs = (sides.all_troops(state, fray, flank) for flank in FLANKS)
+    if not theirs or units.HIDDEN in (*mine, *theirs):
+        return None
+    return after(state, fray, RAID_ROUNDS - fray.rounds) if fray.how == "raid" else forecast(state, fray)
+
+
+MINE = ("fief-odds", "fief-odds-raid", "fief-odds-last")
+"""What the attacker reads of a battle to the end, of a Raid, of the last round of one."""
+BOTH = ("fief-odds-both", "fief-odds-both-raid", "fief-odds-both-last")
+"""The same for everybody else."""
+
+
+def how_long(fray: Fray, keys: tuple[str, str, str]) -> str:
+    """The words for the odds of a battle under way."""
+    end, raid, last = keys
+    return end if fray.how != "raid" else last if fray.rounds == RAID_ROUNDS - 1 else raid
 
 
 def declared(view: FiefView, village: str, how: str) -> Odds | None:

@@ -24,8 +24,22 @@ LETTERS = {
 }
 RANKS = (("king", ("king",)), ("queen", ("queen",)), ("hand", ("hand",)), ("master", MASTERS))
 """What somebody with one of these Titles is drawn as, the highest first."""
-OFFICES = ("king", "queen", "hand", *MASTERS, *WARDENS.values(), "lord_commander", titles.MOTHER)
+HEIR, PROTECTOR = "heir", "protector_of_the_realm"
+OFFICES = (
+    *("king", "queen", HEIR, PROTECTOR, "hand"),
+    *(*MASTERS, *WARDENS.values(), "lord_commander", titles.MOTHER),
+)
 """Titles of the realm, the highest first; those over domains stand beside their Nobles."""
+
+
+def in_office(state: Fief, office: str) -> str | None:
+    """Who has a Title of the realm; of the Protector that nobody has while the King is it (FIEF-1.67, 1.69)."""
+    if office == HEIR:
+        return titles.heir(state)
+    if office == PROTECTOR:
+        found = titles.protector(state)
+        return None if found == titles.holder(state, "king") else found
+    return titles.holder(state, office)
 
 
 def people(state: Fief) -> tuple[Roll, ...]:
@@ -48,7 +62,7 @@ def rank(state: Fief, noble: str) -> str:
 
 def _offices(state: Fief) -> Iterator[Person]:
     for office in OFFICES:
-        noble = titles.holder(state, office)
+        noble = in_office(state, office)
         if noble is not None:
             side = state.houses[state.nobles[noble].seat].house
             holder = Note(symbol=rank(state, noble), text=_name(noble), side=side)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.judge.judges import menu, pending
-from bot.rules.fief.legal import auction, control, titles
+from bot.rules.fief.legal import auction, control
 from bot.rules.fief.model.cards import is_disaster, kind_of
 from bot.rules.fief.model.facts import DOMAINS, WARDENS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
-from bot.rules.fief.show.people import people
+from bot.rules.fief.show.people import HEIR, PROTECTOR, in_office, people
+from bot.rules.fief.show.verdict import verdict
 from bot.rules.kit.draft import made
+
+REALM = ("king", "queen", HEIR, PROTECTOR, "hand", "lord_commander", *WARDENS.values())
+"""Titles of the realm of which all are told who has them, the first foremost."""
 
 
 class FiefView(View):
@@ -81,24 +85,23 @@ def _shown(
 
 
 def _lines(state: Fief) -> Iterator[Text]:
-    """The last round, marriages, Titles of the realm and great Fiefs, Captives, Disasters, piles."""
-    if state.phase and state.round == state.options.last_round(len(state.houses)):
+    """What decided the game, or that this round may; marriages, Disasters, Titles of the realm, Captives, Fiefs, piles:
+    where there is no room for all, the first of them are told."""
+    yield from verdict(state)
+    if not state.result and state.phase and state.round == state.options.last_round(len(state.houses)):
         yield Text(key="fief-line-last")
     yield from _married(state)
-    for title in ("king", "queen", "hand", "lord_commander", *WARDENS.values(), *DOMAINS):
-        noble = titles.holder(state, title)
-        if noble is not None:
-            args = {"title": title, "noble": noble, "seat": state.nobles[noble].seat}
-            yield Text(key="fief-line-title", args=args)
-    for noble, one in state.nobles.items():
-        if one.captor is not None:
-            args = {"noble": noble, "party": one.captor, "village": one.place}
-            yield Text(key="fief-line-captive", args=args)
     for strike in state.struck:
         yield Text(key=f"fief-line-struck-{strike.kind}", args={"region": f"region-{strike.region}"})
     if state.options.nwe and state.options.says("wall_system") == "bids":
         wall = {"threat": state.wall.threat, "gold": state.wall.gold, "recruits": state.wall.recruits}
         yield Text(key="fief-line-wall", args=wall)
+    yield from _titled(state, REALM)
+    for noble, one in state.nobles.items():
+        if one.captor is not None:
+            args = {"noble": noble, "party": one.captor, "village": one.place}
+            yield Text(key="fief-line-captive", args=args)
+    yield from _titled(state, DOMAINS)
     if state.options.te:
         yield from _mercenaries(state)
     if not state.phase:
@@ -108,6 +111,14 @@ def _lines(state: Fief) -> Iterator[Text]:
     if top and is_disaster(top[0]):
         piles["back"] = "disaster"
     yield Text(key="fief-line-piles", args={**piles, "seat": state.first})
+
+
+def _titled(state: Fief, offices: Iterable[str]) -> Iterator[Text]:
+    for title in offices:
+        noble = in_office(state, title)
+        if noble is not None:
+            args = {"title": title, "noble": noble, "seat": state.nobles[noble].seat}
+            yield Text(key="fief-line-title", args=args)
 
 
 def _married(state: Fief) -> Iterator[Text]:

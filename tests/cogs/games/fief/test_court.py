@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions import PlayCard
+from bot.rules.fief.frames.cards.playing import Playing
 from bot.rules.fief.frames.court.ballots import Ballot, Run
+from bot.rules.fief.frames.court.decrees import Censuring
 from bot.rules.fief.frames.court.idols import Converting, Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import PERSONS, WARDENS
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.model.options import FiefOptions
@@ -24,12 +28,13 @@ from cogs.interaction.names import LONGEST, voice
 from cogs.play.dashboard import dashboard
 from tests.cogs import tables
 from tests.cogs.games.fief.test_pressing import labels, shown, text
-from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES, told_to
+from tests.cogs.games.fief.test_risks import FOUR, MACE, ROBB, SAY, TYWIN, VOICES, told_to
 from tests.cogs.tables import parts_of
 from tests.engine import memory_store
-from tests.rules.fief.position import at, begin, noble, titled
+from tests.rules.fief.position import act, at, begin, holding, noble, titled
 
-CERSEI = "lannister_cersei_lannister"
+CERSEI, DORAN = "lannister_cersei_lannister", "martell_doran_martell"
+LORD = "a_lord_comes_of_age_1"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -82,6 +87,26 @@ def test_an_election_says_what_the_office_brings_that_is_voted_on() -> None:
     assert "stays on the Wall for life" in elected("lord_commander", nwe=True)
     assert "may call all to a Battle" in elected("lord_commander", nwe=True, edition="b")
     assert "The King is **one point**" in elected("king", step="vote")
+
+
+@pytest.mark.parametrize("step", ["stand", "vote"])
+def test_fief_1_63_where_nobody_can_become_king_the_panel_says_so(step: Any) -> None:
+    """An election is held where three votes exist, also without two Wardens or a Member to give them."""
+    state = titled(titled(begin(*FOUR), ROBB, "fief_winterfell"), TYWIN, "fief_casterly_rock")
+    state = titled(state, MACE, "fief_highgarden", "warden_south")
+    runs = (Run(office="king", seat=0, noble=ROBB),) if step == "vote" else ()
+    ballot = Ballot(offices=("king",), step=step, runs=runs)
+    vain = {"en": "nobody can be elected", "de": "kann niemand gewählt werden"}
+    for language, words in vain.items():
+        told = [
+            facing(RULESET.view(at(one, "P2.FOUNDLING", 1, ballot), 0), VOICES[language])
+            for one in (state, titled(state, TYWIN, "warden_west"), titled(state, TYWIN, "master_of_coin"))
+        ]
+        assert [words in one for one in told] == [True, False, False]
+    captive = noble(titled(state, TYWIN, "warden_west"), TYWIN, 1, "casterly_rock", captor=0)
+    assert vain["en"] in facing(RULESET.view(at(captive, "P2.FOUNDLING", 1, ballot), 0), SAY)
+    assert "nobody can be elected" not in elected("hand", step=step)
+    assert "nobody can be elected" not in elected("warden_north", step=step)
 
 
 def test_a_vote_for_nobody_is_laid_by_a_button_that_says_so() -> None:
@@ -160,3 +185,89 @@ def test_fief_6_2_and_6_12_who_gathers_a_craven_leader_reads_what_that_means() -
     assert "Doran Martell is craven" in meaning(view, SAY, "muster", {"source": "sunspear"})
     assert "Feige ist Doran Martell" in meaning(view, VOICES["de"], "muster", {"source": "sunspear"})
     assert "craven" not in meaning(view, SAY, "muster", {"source": "sunspear", "nobles": (), "men": "m1"})
+
+
+def wedded() -> Any:
+    """Robb is King, Cersei his Queen; Alys holds a Lord who may come of age."""
+    state = noble(holding(begin(*FOUR), 0, LORD), CERSEI, 1, "casterly_rock", inside=True)
+    state = noble(state, CERSEI, 1, "casterly_rock", inside=True, spouse=ROBB)
+    state = noble(state, ROBB, 0, "winterfell", inside=True, spouse=CERSEI)
+    state = titled(titled(state, ROBB, "king", "fief_winterfell"), CERSEI, "queen")
+    return at(state, "P2.LIMIT", 2, Playing(seat=0))
+
+
+def test_fief_1_69_whoever_may_declare_the_heir_reads_what_that_is() -> None:
+    """*By whom?* stood there, and *Heir to the Iron Throne* was the only answer to it."""
+    for language, asked, means in (
+        ("en", "As whom?", "King without an election"),
+        ("de", "Als wer?", "ohne Wahl König"),
+    ):
+        parts = shown(wedded(), 0, language)
+        (menu,) = [part for part in parts if part["type"] == 3]
+        assert menu["placeholder"] == asked
+        assert menu["options"][0]["description"]
+        assert means in text(parts)
+    captive = noble(wedded(), CERSEI, 1, "casterly_rock", inside=True, captor=0)
+    assert "King without an election" not in text(shown(captive, 0))
+
+
+def lines(state: Any) -> list[str]:
+    return [SAY(line) for line in RULESET.view(state, None).public]
+
+
+def test_fief_1_67_and_1_69_all_are_told_who_is_heir_and_who_is_protector() -> None:
+    """Whoever looked at the board knew of neither, though both decide who rules when the King is dead."""
+    state = act(wedded(), 0, PlayCard(card=LORD, target="winterfell", by="heir"))
+    assert "Heir to the Iron Throne: Wyman Manderly (Alys)" in lines(state)
+    assert not [line for line in lines(state) if "Protector" in line]
+    outlaw = noble(wedded(), ROBB, 0, "winterfell", inside=True, marks=("outlaw",))
+    assert "Protector of the Realm: Cersei Lannister (Brynden)" in lines(outlaw)
+    murdered = holding(wedded(), 3, "assassination_1")
+    murdered = at(murdered, "P2.LIMIT", 2, Playing(seat=3))
+    murdered = act(murdered, 3, PlayCard(card="assassination_1", target=ROBB, by=DORAN))
+    assert "Protector of the Realm: Cersei Lannister (Brynden)" in lines(murdered)
+    realm = [SAY(person.name) for person in RULESET.view(murdered, None).people[0].people]
+    assert any("Protector of the Realm" in name for name in realm)
+
+
+def test_fief_1_45_the_hand_reads_whom_the_black_takes_instead() -> None:
+    """It said that an Outlaw keeps his Fiefs; who was named took the black, and lost them."""
+    state = titled(begin(*FOUR, options=FiefOptions(nwe=True)), TYWIN, "hand", "warden_west")
+    state = at(noble(state, CERSEI, 1, "casterly_rock", inside=True), "P1.CONCEDE", 1, Censuring(seat=1))
+    for language, some, him in (
+        ("en", "A Lord without a wife takes the black instead", "Robb Stark takes the black instead"),
+        ("de", "Ein Lord ohne Frau legt stattdessen", "Robb Stark legt stattdessen das Schwarz an"),
+    ):
+        view, say = RULESET.view(state, 1), VOICES[language]
+        assert some in meaning(view, say, "decree", {})
+        assert him in meaning(view, say, "decree", {"nobles": (ROBB,)})
+        assert him not in meaning(view, say, "decree", {"nobles": (CERSEI,)})
+    plain = changed(state, options=FiefOptions())
+    assert "black" not in meaning(RULESET.view(plain, 1), SAY, "decree", {"nobles": (ROBB,)})
+
+
+def test_fief_1_48_the_hand_reads_that_a_new_ban_ends_the_old_one() -> None:
+    state = titled(begin(*FOUR, options=FiefOptions(edition="b")), TYWIN, "hand", "warden_west")
+    told = meaning(RULESET.view(at(state, "P1.CONCEDE", 1, Censuring(seat=1)), 1), SAY, "decree", {})
+    assert "another ban ends the old one" in told
+
+
+def test_fief_11_17_who_stays_on_the_wall_is_not_said_to_have_points_to_march() -> None:
+    state = titled(begin(*FOUR, options=FiefOptions(nwe=True)), ROBB, "brother", "lord_commander")
+    told = facing(RULESET.view(at(noble(state, ROBB, 0, "wall"), "P5.MOVE", 5, Moving(seat=0)), 0), SAY)
+    assert "movement points" not in told
+
+
+def test_fief_2_18_a_disaster_is_told_on_the_board_however_many_hold_titles() -> None:
+    """Eight lines fit below the map: *nobody marches there* stood behind the names of Lords, and was cut off."""
+    state = titled(
+        begin(*FOUR, options=FiefOptions(nwe=True)), ROBB, "king", "warden_north", "fief_winterfell"
+    )
+    state = titled(titled(state, TYWIN, "hand", "warden_west", "fief_casterly_rock"), DORAN, "fief_sunspear")
+    state = titled(state, MACE, "warden_south", "fief_highgarden")
+    state = changed(state, struck=(Strike(kind="heavy_rain", region=1), Strike(kind="famine", region=2)))
+    of = tables.table("fief", state, 4)
+    board = dashboard(of, SAY, SAY, RULESET.view(state, None), (), (), "")
+    told = "\n".join(part["content"] for part in parts_of(board) if part["type"] == 10)
+    for words in ("Heavy Rain", "Famine", "The Wall: Threat", "King: Robb Stark"):
+        assert words in told

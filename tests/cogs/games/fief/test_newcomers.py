@@ -9,16 +9,20 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Fight, Muster
+from bot.rules.fief.actions import Fight, Muster, PlayCard
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.drawing import Drawing
+from bot.rules.fief.frames.cards.foundling import Foundling
 from bot.rules.fief.frames.cards.playing import Playing
+from bot.rules.fief.frames.court.conceding import Conceding
 from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.frames.surprises.windows import Window
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import surprises
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.facts import VILLAGES
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.show import outlook
 from bot.rules.kit.draft import changed
 from bot.words import languages, words
@@ -26,9 +30,9 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
 from tests.cogs.games.fief.test_facts import asked
-from tests.cogs.games.fief.test_pressing import labels, shown
+from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES
-from tests.rules.fief.position import act, at, begin, holding, noble
+from tests.rules.fief.position import act, at, begin, holding, noble, titled
 from tests.rules.fief.war.test_war import field, stalled
 
 MARGAERY = "tyrell_margaery_tyrell"
@@ -144,3 +148,51 @@ def test_one_strength_point_is_one(language: str, one: str) -> None:
 def test_one_vote_is_it_and_several_are_them() -> None:
     assert "gives it to one candidate" in words("fief-means-vote", "en", count=1)
     assert "gives them all to one candidate" in words("fief-means-vote", "en", count=2)
+
+
+def murdered() -> Any:
+    """Tywin, the only Noble of House Lannister, is dead."""
+    state = at(holding(begin(*FOUR), 3, "assassination_1"), "P2.LIMIT", 2, Playing(seat=3))
+    return act(state, 3, PlayCard(card="assassination_1", target=TYWIN, by="martell_doran_martell"))
+
+
+def test_fief_0_32_whoever_has_no_noble_left_reads_that_the_next_one_comes() -> None:
+    """A House whose only Noble is murdered looked lost: nothing said that it is not."""
+    state = murdered()
+    for waits in (state, at(state, "P5.MOVE", 4, Buying(seat=1))):
+        assert "its next Noble comes for free" in told(waits, 1)
+        assert "next Noble comes" not in told(waits, 0)
+    assert "kommt umsonst" in facing(RULESET.view(state, 1), VOICES["de"])
+    arrives = at(state, "P2.DISCARD", 2, Foundling(asked=(1,)))
+    assert "next Noble comes" not in told(arrives, 1), "it is there"
+
+
+def test_fief_5_3_who_has_nobody_to_lead_reads_why_nobody_marches() -> None:
+    """*Each leader marches a road for 1 point* stood above *Pass* alone."""
+    for state in (murdered(), noble(begin(*FOUR), TYWIN, 1, "winterfell", captor=0)):
+        moving = at(state, "P5.MOVE", 5, Moving(seat=1))
+        assert "Nobody of yours can lead" in told(moving, 1)
+        assert "for 1 point" not in told(moving, 1)
+    assert "for 1 point" in told(at(begin(*FOUR), "P5.MOVE", 5, Moving(seat=1)), 1)
+
+
+def test_fief_10_5_whoever_may_pass_a_title_on_reads_that_it_is_free_and_one_a_round() -> None:
+    """*Which Title?* stood there alone."""
+    state = titled(begin(*FOUR, options=FiefOptions(title_concession=True)), ROBB, "warden_north")
+    state = noble(state, "stark_wyman_manderly", 0, "winterfell", inside=True)
+    state = at(state, "P1.WATCH", 1, Conceding(asked=(0,)))
+    for language, told_so in (("en", "one Title a round"), ("de", "einer je Runde")):
+        assert told_so in text(shown(state, 0, language))
+
+
+def test_fief_0_63_who_would_leave_a_captive_without_guards_reads_that_it_goes_free() -> None:
+    """The panel spoke of the Village alone."""
+    state = titled(noble(begin(*FOUR), TYWIN, 1, "winterfell", captor=0), ROBB, "fief_winterfell")
+    state = at(state, "P6.DECLARE", 5, Moving(seat=0))
+    for language, free in (("en", "Tywin Lannister goes free"), ("de", "Tywin Lannister kommt damit frei")):
+        for group, said in (
+            (Muster(source="winterfell", nobles=(ROBB,), men="m3k1"), True),
+            (Muster(source="winterfell"), False),
+            (Muster(source="winterfell", nobles=(ROBB,), men="m2k1"), False),
+        ):
+            assert (free in facing(RULESET.view(act(state, 0, group), 0), VOICES[language])) is said

@@ -355,7 +355,7 @@ def test_a_button_that_does_nothing_chosen_says_so() -> None:
         ("side", "Go on, choosing nobody"),
         ("siege", "Besiege nothing"),
         ("join", "Add none"),
-        ("oath", "Break and take no vow"),
+        ("oath", "Keep all vows, take none"),
     ):
         assert SAY.key(f"fief-do-{kind}-none") == none
         assert known(f"fief-do-{kind}-none", "de")

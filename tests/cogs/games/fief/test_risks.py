@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.rules.fief import RULESET
+from bot.rules.fief.actions.orders import Standing
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.actions.war import Attack, Fight, March, Raid
 from bot.rules.fief.events.base import with_house
@@ -308,6 +309,53 @@ def test_fief_6_20_an_attacker_who_may_stop_reads_how_it_may_end() -> None:
     raid = act(riders(at_darry("k2", "m9")), 0, Raid(target="darry"), attack=[1, 1], defence=[1, 1])
     assert "In its last round: **0 %** to win" in told_to(raid, 0)
     assert "In seiner letzten Runde" in told_to(raid, 0, "de")
+
+
+@pytest.mark.parametrize(
+    ("language", "wins", "beaten", "raid"),
+    [
+        ("en", "that the attack wins", "that it is beaten", "In two rounds at most"),
+        ("de", "dass der Angriff siegt", "dass er geschlagen wird", "In höchstens zwei Runden"),
+    ],
+)
+def test_fief_6_5_and_6_23_the_attacked_and_who_may_help_read_how_it_may_end(
+    language: str, wins: str, beaten: str, raid: str
+) -> None:
+    """The attacker alone had read the odds, and the attacked may give up, the others take a side."""
+    state = noble(field("m3k1", "m4"), MACE, 2, "darry")
+    sides = act(state, 0, Attack(village="darry", how="field:1"))
+    for seat in (0, 1, 2):
+        assert wins in told_to(sides, seat, language)
+        assert beaten in told_to(sides, seat, language)
+    asks = act(field("m3k1", "m4"), 1, Standing(matter="defend", answer="ask"))
+    assert wins in told_to(stalled(asks), 1, language)
+    waits = stalled_at_darry()
+    assert RULESET.view(waits, 1).my_prompt is None
+    assert wins in told_to(waits, 1, language)
+    riding = act(riders(), 1, Standing(matter="raids", answer="ask"))
+    assert raid in told_to(act(riding, 0, Raid(target="darry")), 1, language)
+
+
+def test_fief_10_6_in_fog_nobody_reads_the_odds_of_troops_that_are_hidden() -> None:
+    state = holding(noble(field("m3k1", "m4"), MACE, 2, "darry"), 3, "uprising_1")
+    state = act(
+        changed(state, options=FiefOptions(fog_of_war=True)), 0, Attack(village="darry", how="field:1")
+    )
+    assert "that the attack wins" in told_to(state, 1)
+    assert "is hidden from you" in told_to(state, 3)
+    assert "%" not in told_to(state, 3)
+
+
+@pytest.mark.parametrize(("men", "dice"), [("m1", "no die"), ("m3k8", "2 dice")])
+def test_fief_6_6_who_may_go_inside_reads_how_a_storm_would_stand(men: str, dice: str) -> None:
+    state = built(field(men, "m4"), "darry", fort="stronghold")
+    state = act(state, 0, Attack(village="darry", how="field:1"))
+    for language, inside in (("en", "Inside you fight from the walls"), ("de", "Drinnen kämpfst du")):
+        told = meaning(RULESET.view(state, 1), VOICES[language], "side", {"shelter": "always"})
+        assert inside in told
+        assert ("%" in told) is (dice != "no die")
+        assert inside not in meaning(RULESET.view(state, 1), VOICES[language], "side", {})
+    assert dice in meaning(RULESET.view(state, 1), SAY, "side", {"shelter": "always"})
 
 
 def stalled_at_darry() -> Any:

@@ -13,9 +13,10 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.events.cards import Played
+from bot.rules.fief.events.court import Marked, Tallied
 from bot.rules.fief.events.land import Controlled, Marched
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
-from bot.rules.fief.events.people import Captured
+from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import PhaseBegan
 from bot.rules.fief.events.war import BattleOver
 from bot.rules.fief.model.offers import Item, Offer
@@ -175,3 +176,59 @@ def test_fief_8_23_an_ambush_that_takes_a_noble_is_no_victory() -> None:
     )
     assert telling.story(SAY, happened).endswith("the attack has failed.")
     assert "beats" in telling.story(SAY, happened[1:])
+
+
+def tallied(office: str, winner: str | None, favours: dict[int, str], **votes: int) -> Tallied:
+    """With these votes of Robb, Tywin and Mace; Brynden laid a decoy on Robb."""
+    nobles = {"robb": "stark_robb_stark", "tywin": "lannister_tywin_lannister", "mace": "tyrell_mace_tyrell"}
+    return Tallied(
+        office=office,
+        votes={nobles[name]: count for name, count in votes.items()},
+        favours={seat: nobles[name] for seat, name in favours.items()},
+        decoys={1: "stark_robb_stark"},
+        winner=winner and nobles[winner],
+    )
+
+
+def test_fief_1_54_after_the_count_all_markers_are_shown() -> None:
+    """*Nobody is elected King* was all that was told; of one elected, how many votes he had and not whose."""
+    won = tallied("king", "robb", {0: "robb", 1: "tywin", 2: "robb"}, robb=4, tywin=1)
+    assert telling.story(SAY, [won]).splitlines() == [
+        "Tywin Lannister has one vote for King, of Brynden.",
+        "What Brynden laid on Robb Stark was a decoy.",
+        "Robb Stark has 4 votes, of Alys and Cass, and becomes King.",
+    ]
+    assert "Robb Stark hat 4 Stimmen, von Alys und Cass, und wird König." in telling.story(GERMAN, [won])
+    assert "eine Täuschung" in telling.story(GERMAN, [won])
+    lost = tallied("king", None, {0: "robb", 2: "mace"}, robb=3)
+    assert "The vote of Cass was for Mace Tyrell and does not count" in telling.story(SAY, [lost])
+
+
+@pytest.mark.parametrize(
+    ("office", "votes", "why"),
+    [
+        ("warden_north", {"robb": 0}, "there was no vote for anybody"),
+        ("warden_north", {"robb": 2, "tywin": 2}, "the most votes are equal"),
+        ("king", {"robb": 2, "tywin": 1}, "the votes are too few"),
+        ("hand", {"robb": 1}, "the votes are too few"),
+        ("king", {"robb": 3, "tywin": 1}, "neither of two Wardens nor of a Member"),
+    ],
+)
+def test_fief_1_52_and_1_63_the_count_says_why_nobody_is_elected(
+    office: str, votes: dict[str, int], why: str
+) -> None:
+    favours = {seat: name for seat, (name, count) in enumerate(votes.items()) if count}
+    told = telling.story(SAY, [tallied(office, None, favours, **votes)])
+    assert why in told.splitlines()[-1]
+
+
+def test_a_title_that_is_won_or_inherited_is_told_once() -> None:
+    """*Becomes King*, and below it *is elected: King*; of one crowned that he is Heir no longer."""
+    won = tallied("king", "robb", {0: "robb"}, robb=4)
+    gained = TitleGained(noble="stark_robb_stark", title="king", how="elected")
+    assert len(telling.story(SAY, [won, gained]).splitlines()) == 2
+    assert telling.story(SAY, [gained]) == "Robb Stark is elected: King."
+    heir = Marked(noble="stark_robb_stark", mark="heir", off=True)
+    crowned = TitleGained(noble="stark_robb_stark", title="king", how="crowned")
+    assert telling.story(SAY, [heir, crowned]) == "Robb Stark is crowned: King."
+    assert "no longer Heir" in telling.story(SAY, [heir])

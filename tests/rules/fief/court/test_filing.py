@@ -23,11 +23,12 @@ from bot.rules.fief.judge import judges
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.play import orders, wishes
 from bot.rules.kit.draft import changed
 from bot.words import known
 from cogs.play.plan_page import MOST, moments
 from tests.rules.fief.court.test_elections import DORAN, JAIME, NORTH, ROBB, TYWIN, WEST, WYMAN, realm
-from tests.rules.fief.position import Rigged, act, at, choices, events, noble, rich, titled
+from tests.rules.fief.position import Rigged, act, at, begin, choices, events, noble, rich, titled
 
 
 def order(state: Fief, seat: Seat, matter: str, answer: str, office: str | None = None) -> Fief:
@@ -54,6 +55,44 @@ def told(play: Play, kind: type[Any]) -> list[Any]:
 
 
 # ── standing answers ──────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("options", "without"),
+    [
+        ({}, {"concede", "oaths", "call", "upkeep"}),
+        ({"edition": "b"}, {"concede", "oaths", "call", "upkeep", "idols", "convert", "pardon"}),
+        ({"edition": "b", "nwe": True, "te": True}, {"concede", "oaths", "pardon"}),
+        ({"nwe": True, "title_concession": True}, {"call", "upkeep"}),
+        (
+            {"te": True, "vote_order": "together", "surprise_windows": "none"},
+            {"concede", "oaths", "call", "decoy", "window"},
+        ),
+    ],
+)
+def test_fief_17_12_only_what_the_table_may_ask_is_listed(options: dict[str, Any], without: set[str]) -> None:
+    """Oaths were listed where there is no Watch, pardons where nobody can be an Outlaw."""
+    state = realm(**options)
+    listed = choices(state, 0, "standing", "matter")
+    everything = {*orders.ANSWERS, *wishes.LISTS} - {"rethrow"}
+    assert everything - listed == without
+    assert act(state, 0, Standing(matter="oaths", answer="no")).houses[0].orders.said == {"oaths": "no"}
+
+
+def test_fief_17_12_offices_and_troops_that_the_table_does_not_have_are_not_listed() -> None:
+    plain, full = realm(), realm(nwe=True, te=True)
+    for state, there in ((plain, False), (full, True)):
+        assert ("lord_commander" in choices(state, 0, "standing", "against", matter="vote")) is there
+        fall = choices(state, 0, "standing", "answer", matter="losses")
+        assert {"cheapest", "ask", "man_at_arms", "knight"} <= fall
+        assert ({"archer", "bannermen_captain", "mercenary", "ranger"} <= fall) is there
+        assert not {"rebel", "wildling", "recruit", "unsullied"} & fall
+
+
+def test_fief_17_13_only_baratheon_is_asked_when_to_throw_again() -> None:
+    state = begin("stark", "baratheon", "tyrell")
+    listed = [("rethrow" in choices(state, seat, "standing", "matter")) for seat in range(3)]
+    assert listed == [False, True, False]
 
 
 @pytest.mark.parametrize(

@@ -168,10 +168,7 @@ class Sides(Secret):
     def _shelter(self, play: Play, fray: Fray) -> None:
         """FIEF-6.6: the attacker may storm the walls instead, which all inside defend (FIEF-6.5)."""
         play.emit(WentInside(seat=fray.defender, village=fray.village, ground="inside"))
-        storming = [band.seat for band in fray.attack]
-        inside = sides.walls(play.state, fray.village, storming)
-        helping = tuple(band for band in fray.defence[1:] if band.seat not in {one.seat for one in inside})
-        storm = changed(fray, how="assault", defence=(*inside, *helping))
+        storm = sides.sheltered(play.state, fray)
         play.alter(changed(fighting(play.state), fray=storm, step="sheltered"))
 
 
