@@ -310,6 +310,8 @@ tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
    *[other] 1 Gold
 }
 tiny_epic-beside-castle = Burg
+tiny_epic-beside-leaves-castle = die Burg wird aufgegeben
+tiny_epic-beside-leaves-throne = der Eiserne Thron wird aufgegeben
 tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
 tiny_epic-beside-retreat = du ziehst dich ohne Verlust zurück, und niemand punktet
@@ -339,6 +341,10 @@ tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
+tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $throne ->
+    [0] die Burg
+   *[other] den Eisernen Thron
+} auf.
 tiny_epic-before-onward = { $why ->
     [castles] In { $domain } endet ohne { $needed } Burgen kein Zug: Dein Heer muss weiterziehen.
     [battle] Die Karte verlangt eine Schlacht: Dein Heer muss von { $domain } weiterziehen.

@@ -250,7 +250,7 @@ def test_whoever_can_only_pass_is_told_so() -> None:
 
 
 def aside(state: TinyEpic, kind: str, field: str, value: str) -> str:
-    return ", ".join(SAY(text) for text in beside(RULESET.view(state, 0), kind, field, value))
+    return ", ".join(SAY(text) for text in beside(RULESET.view(state, 0), kind, field, value, {}))
 
 
 def test_a_place_says_its_castle_and_who_of_ones_own_stands_there() -> None:

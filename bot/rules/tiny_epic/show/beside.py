@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat, Text
+from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.legal import control, plots, recruits, units
 from bot.rules.tiny_epic.legal.plots import WALKER
-from bot.rules.tiny_epic.model.army import members
+from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE, Plot
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.show import abandoned
 from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
@@ -22,8 +24,8 @@ FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 """The choices whose values are faces of dice."""
 
 
-def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Text]:
-    """What stands beside `value`, part by part."""
+def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled) -> Iterator[Text]:
+    """What stands beside `value`, part by part; `filled` is what is chosen already."""
     if (kind, field) == ("house", "house") and value in HOUSES and owes(view, "mate"):
         yield Text(key="tiny_epic-beside-home", args={"domain": HOUSES[value].home_domain})
     elif (kind, field) == ("house", "house") and value in HOUSES:
@@ -48,6 +50,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield from _pools(view.known, kind, value)
     elif kind == "choose" and owes(view, "tie") and value in view.known.np:
         yield from _pools(view.known, kind, value) if view.known.options.treaty else _both(view, value)
+    elif field == "army" and view.viewer is not None:
+        yield from _left(view.known, view.viewer, str(filled.get("source", "")), value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -114,6 +118,13 @@ def _both(view: TinyEpicView, house: str) -> Iterator[Text]:
     his, ours = state.purses[RIVAL].pool, state.purse(seat).pool
     args = {"ours": ours.get(house, 0), "his": his.get(house, 0)}
     yield Text(key="tiny_epic-beside-both-pools", args=args)
+
+
+def _left(state: TinyEpic, seat: Seat, source: str, code: str) -> Iterator[Text]:
+    """What is given up where this army is all there is (TE-5.8)."""
+    army = decode(code)
+    if army and (what := abandoned.by(state, seat, source, army)):
+        yield Text(key=f"tiny_epic-beside-leaves-{what}")
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
