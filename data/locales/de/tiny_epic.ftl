@@ -295,7 +295,10 @@ tiny_epic-beside-throw = kann Würfel neu werfen, { $gold ->
 tiny_epic-beside-recruit = bis zu zwei neue Einheiten
 tiny_epic-beside-nobody = jetzt niemand: { $why ->
     [room] deine Gebiete sind voll
-    [gold] du hast zu wenig Gold
+    [gold] { $shared ->
+        [0] du hast
+       *[other] das Bündnis hat
+    } zu wenig Gold
    *[none] niemand ist mehr übrig
 }
 tiny_epic-beside-march = ein oder zwei Schritte über Land
@@ -335,7 +338,10 @@ tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. { $at
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
     [room] deine Gebiete sind voll
-    [gold] du hast zu wenig Gold
+    [gold] { $shared ->
+        [0] du hast
+       *[other] das Bündnis hat
+    } zu wenig Gold
    *[none] niemand ist mehr übrig
 }.
 tiny_epic-before-gold = Du hast { $gold } Gold.

@@ -271,7 +271,10 @@ tiny_epic-beside-throw = can throw dice again, { $gold ->
 tiny_epic-beside-recruit = bring in up to two units
 tiny_epic-beside-nobody = nobody now: { $why ->
     [room] your domains are full
-    [gold] you have too little gold
+    [gold] { $shared ->
+        [0] you have
+       *[other] the Treaty has
+    } too little gold
    *[none] nobody is left to recruit
 }
 tiny_epic-beside-march = one or two steps by land
@@ -311,7 +314,10 @@ tiny_epic-before-commit = Unless you choose a card, you commit none. { $attacks 
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why ->
     [room] your domains are full
-    [gold] you have too little gold
+    [gold] { $shared ->
+        [0] you have
+       *[other] the Treaty has
+    } too little gold
    *[none] nobody is left to recruit
 }.
 tiny_epic-before-gold = You have { $gold } gold.

@@ -37,7 +37,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled
             every = ("face-any",) if len(faces) == len(FACES) else faces
             yield Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
     elif (kind, field) in FACED and value == "recruit" and view.viewer is not None and (why := _idle(view)):
-        yield Text(key="tiny_epic-beside-nobody", args={"why": why})
+        args = {"why": why, "shared": int(view.known.options.treaty)}
+        yield Text(key="tiny_epic-beside-nobody", args=args)
     elif (kind, field) in FACED and value in FACES and view.round <= TEACHES:
         yield Text(key=f"tiny_epic-beside-{value}")
     elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":

@@ -123,7 +123,8 @@ def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
     """That a die or a slot chosen lets one recruit, and why nobody can be: nobody is asked for it then (TE-21.4)."""
     chosen = "recruit" in (filled.get("die"), filled.get("slot"))
     if chosen and (why := recruits.idle(state, seat, DIE["recruit"])):
-        yield Text(key="tiny_epic-before-nobody", args={"why": why})
+        args = {"why": why, "shared": int(state.options.treaty)}
+        yield Text(key="tiny_epic-before-nobody", args=args)
 
 
 def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: bool) -> Iterator[Text]:
