@@ -242,7 +242,7 @@ def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -
     state = asked(pooled(state, {"tully": 0}, {"tully": 1}), 0, ops.Plot())
     state = changed(state, stock={**state.stock, "tully": 0})
     assert besides(state, "plot", "target", "tully", "arryn", "white_walker") == [
-        "Ally Pool 0, Terror Pool 1, one leaves the Terror Pool",
+        "Ally Pool 0, Terror Pool 1, one leaves it",
         "Ally Pool 0, Terror Pool 0",
         "3 there, two take a token",
     ]

@@ -11,10 +11,12 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import March, PlayEvent
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.setup import free
+from bot.rules.tiny_epic.legal.plots import OTHER_SHIELD
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
-from bot.rules.tiny_epic.model.facts import CARDS, RANGERS
+from bot.rules.tiny_epic.model.facts import CARDS, HOUSES, RANGERS
 from bot.rules.tiny_epic.play import treaty
+from bot.rules.tiny_epic.show.cards import shields
 from bot.words import Voice, names_in
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
@@ -25,7 +27,7 @@ from tests.cogs import tables
 from tests.cogs.tables import parts_of
 from tests.rules.tiny_epic import night, position, test_teammate
 
-BUTTON, TEXT = 2, 10
+BUTTON, SELECT, TEXT = 2, 3, 10
 
 
 def board(state: Any, players: int, language: str = "en") -> str:
@@ -278,8 +280,8 @@ def test_te_15_9c_a_button_that_plots_at_one_press_says_what_for() -> None:
         ),
         (
             "de",
-            "Blutrache · Stark · 1 Gold, ein Weißer Wanderer geht",
-            "Haus Stark · 1 Gold · ein Weißer Wanderer geht",
+            "Blutrache · Stark · 1 Gold, Wanderer geht",
+            "Haus Stark · 1 Gold · Wanderer geht",
         ),
     ):
         say = voice(here, language)
@@ -302,6 +304,57 @@ def test_every_card_that_may_be_committed_fits_its_button() -> None:
         say = voice(tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2), language)
         for card in CARDS:
             assert len(say.key("tiny_epic-do-commit-named", chosen=1, card=card)) <= LABEL
+
+
+def test_te_15_9c_every_card_that_plots_at_one_press_fits_its_button() -> None:
+    """*Schulden bei der Eisernen Bank · Martell und Lannister · 1 Gold, ein Weißer Wande…*: cut where it said what for.
+
+    With each end that a card may have there: who goes, or for which House (TE-4.7, TE-15.9c).
+    """
+    table_ = tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2)
+    for language in said.languages():
+        say = voice(table_, language)
+        price = say.key("tiny_epic-beside-price", gold=OTHER_SHIELD)
+        ends = [say.key("tiny_epic-beside-for", house=f"shield-{house}") for house in HOUSES]
+        for card in CARDS:
+            named = say.key("tiny_epic-pick-shields", card=card, shields=shields(card))
+            for end in (*ends, say.key("tiny_epic-beside-walker-goes")):
+                assert len(f"{named} · {price}, {end}") <= LABEL, (language, card, end)
+
+
+def test_what_is_too_long_for_buttons_is_asked_in_a_menu() -> None:
+    """*Fist of the First Men · fight the Ice Dragon (3) · Three-Eyed Raven and Dragon Gla…*, and the rest was cut.
+
+    Below a choice of a menu there is room for what stands beside it.
+    """
+    waiting = {"fist_of_the_first_men": (night.RAVEN, night.GLASS)}
+    state = night.table({**night.HOMES, "antler_river": "st2"}, dragon="fist_of_the_first_men", open=waiting)
+    here = tables.table("tiny_epic", position.asked(state, 0, ops.March(), "die"), 2)
+    form = forms.fields(forms.action_named(RULESET, "march"))
+    from_there = Step("do", here.game.id, here.game.stamp).of("march").put(form, "source", "antler_river")
+    for language, beside in (
+        ("en", "Three-Eyed Raven and Dragon Glass face up"),
+        ("de", "Dreiäugiger Rabe und Drachenglas offen"),
+    ):
+        made = panel.ask(here, here.view(0), voice(here, language), from_there)
+        (menu,) = [part for part in parts_of(made) if part["type"] == SELECT]
+        fist = next(one for one in menu["options"] if one["value"] == "fist_of_the_first_men")
+        assert fist["label"].startswith("Fist of the First Men · ")
+        assert fist["description"] == beside
+        assert len(labels(made)) == 1  # the way back
+    short = panel.ask(here, here.view(0), voice(here, "en"), from_there.without(form, "source"))
+    assert not [part for part in parts_of(short) if part["type"] == SELECT]
+
+
+def test_te_15_9c_what_both_pools_have_of_a_house_fits_its_button() -> None:
+    for language in said.languages():
+        say = voice(tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2), language)
+        for house in HOUSES:
+            parts = (
+                say.key("tiny_epic-pick-shield", house=house, gold=OTHER_SHIELD),
+                say.key("tiny_epic-beside-pools", ours=9, his=9),
+            )
+            assert len(f"{' · '.join(parts)}, {say.key('tiny_epic-beside-from-terror')}") <= LABEL
 
 
 def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:
