@@ -6,9 +6,10 @@ from typing import Any
 
 from bot import words as said
 from bot.engine.records.statistics import Statistics
+from bot.rules.contract import Pick
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, PlayEvent
+from bot.rules.tiny_epic.actions import March, PlayEvent, Plot
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.legal.plots import OTHER_SHIELD
@@ -132,6 +133,30 @@ def test_who_may_march_on_or_stop_there_has_a_button_that_says_so() -> None:
     for language, label in (("en", "Stop there"), ("de", "Dort halten")):
         parts = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
         assert label in [part["label"] for part in parts if part["type"] == 2]
+
+
+def test_te_4_5_who_may_resolve_another_shield_has_a_button_that_stops() -> None:
+    """*Pass* stood there, though something had been done already."""
+    units = {"winterfell": "st1h", "the_eyrie": "ar3", "riverrun": "tu3"}
+    state = position.standing(position.begin("stark", "greyjoy"), units)
+    state = position.rich(position.holding(state, 0, "kingslayer"), 0, 9)
+    first, second = CARDS["kingslayer"].shields
+    target = RULESET.candidates(
+        RULESET.view(plotting(state), 0), "plot", {"card": "kingslayer", "shield": first}, "target"
+    )
+    assert isinstance(target, Pick)
+    plot = Plot(card="kingslayer", shield=first, target=target.choices[0].value)
+    here = tables.table("tiny_epic", position.act(plotting(state), 0, plot), 2)
+    for language, stop, go_on in (("en", "Stop", "Pass"), ("de", "Aufhören", "Passen")):
+        shown = labels(panel.menu(here, here.view(0), voice(here, language)))
+        assert stop in shown
+        assert go_on not in shown
+    assert second in RULESET.view(here.state, 0).known.stack[-1].left
+
+
+def plotting(state: Any) -> Any:
+    """Where the first player may plot."""
+    return position.asked(state, 0, ops.Plot(), "die")
 
 
 def test_the_story_says_that_what_is_taken_is_a_die() -> None:
@@ -292,6 +317,32 @@ def test_te_15_9c_a_button_that_plots_at_one_press_says_what_for() -> None:
     assert {"Devotion · Arryn · 1 gold", "A Timely Alliance · Stark and Tully · 1 gold, for Tully"} <= {
         *shown
     }
+
+
+def test_a_swap_says_what_is_taken_from_whom_and_what_is_given_for_it() -> None:
+    """Of tokens of players, and against the Night King of those of the Terror Pool (TE-15.9g)."""
+    players = position.standing(
+        position.begin("stark", "greyjoy"), {"riverrun": "tu3"}, p0={"tully": 1, "tyrell": 1}, p1={"arryn": 1}
+    )
+    treaty_ = night.nights(night.table(night.HOMES))
+    purses = {
+        "treaty": changed(treaty_.purses["treaty"], pool={"tully": 1, "tyrell": 1}),
+        "night_king": changed(treaty_.purses["night_king"], pool={"arryn": 1}),
+    }
+    for state, english, german in (
+        (players, "Take House Arryn from Brynden", "Haus Arryn nehmen (Brynden"),
+        (
+            changed(treaty_, purses=purses),
+            "Take House Arryn from the Terror Pool",
+            "Haus Arryn aus dem Schreckensvorrat nehmen",
+        ),
+    ):
+        state = position.asked(position.holding(state, 0, "complex_negotiations"), 0, ops.PlayEvent())
+        here = tables.table("tiny_epic", position.act(state, 0, PlayEvent(card="complex_negotiations")), 2)
+        for language, words, gives in (("en", english, "give House Tully"), ("de", german, "Haus Tully")):
+            (swap, *_) = labels(panel.menu(here, here.view(0), voice(here, language)))
+            assert swap.startswith(words), swap
+            assert gives in swap, swap
 
 
 def dead_calm(state: Any) -> Any:
