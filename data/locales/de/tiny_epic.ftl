@@ -56,6 +56,18 @@ tiny_epic-figure-cards = { $count ->
    *[other] { $count } Karten
 }
 tiny_epic-figure-vengeance = { $count } Rachemarker
+tiny_epic-figure-for_battle = { $count } für gewonnene Schlachten
+tiny_epic-figure-for_vengeance = { $count } für Rache
+tiny_epic-figure-for_return = { $count } für zurückgekehrte Einheiten
+tiny_epic-figure-for_card = { $count } durch Karten
+tiny_epic-figure-for_taxes = { $count } bei den Steuern
+tiny_epic-figure-for_castles = { $count } für Burgen
+tiny_epic-figure-for_objective = { $count } für Ziele
+tiny_epic-figure-for_alliance = { $count } für Bündnisse
+tiny_epic-figure-for_walker_there = { $count } für Weiße Wanderer, wo schon einer stand
+tiny_epic-figure-for_no_walker = { $count } für Weiße Wanderer, die fehlten
+tiny_epic-figure-for_walkers = { $count } für Weiße Wanderer auf der Karte
+tiny_epic-figure-given = { $count } am Anfang oder durch die Spielleitung
 tiny_epic-figure-pool = { $count } im Vorrat
 tiny_epic-in-one = Niemand spielt { $sides }
 tiny_epic-brief = { $houses } ({ $count ->
@@ -392,6 +404,12 @@ tiny_epic-hand-of-king = { $seat } hält die Hand des Königs und beginnt{ $deck
 }
 
 tiny_epic-reason-rounds = Die Runden sind vorbei.
+tiny_epic-reason-rounds_throne = Die Runden sind vorbei. Von denen mit den meisten Punkten gewinnt, wer den Eisernen Thron hat.
+tiny_epic-reason-rounds_castles = Die Runden sind vorbei. Von denen mit den meisten Punkten gewinnt, wer die meisten Burgen hält.
+tiny_epic-reason-rounds_tokens = Die Runden sind vorbei. Von denen mit den meisten Punkten und gleich vielen Burgen gewinnt, wer die meisten Machtmarker angeworben hat.
+tiny_epic-reason-rounds_gold = Die Runden sind vorbei. Von denen mit den meisten Punkten und gleich vielen Burgen und Machtmarkern gewinnt, wer das meiste Gold hat.
+tiny_epic-reason-rounds_shared = Die Runden sind vorbei. Punkte, Burgen, Machtmarker und Gold sind gleich: Der Sieg wird geteilt.
+tiny_epic-reason-rounds_rival = Die Runden sind vorbei. Punkte, Burgen, Machtmarker und Gold sind gleich, und dann gewinnt der Rivale.
 tiny_epic-leaving-others = Die anderen kämpfen weiter gegen den Nachtkönig. Dein Platz steht allen offen; bis ihn jemand übernimmt, tut er nur, was er muss.
 tiny_epic-leaving-night = Dann führt niemand mehr ein Haus, und der Nachtkönig hat gewonnen.
 tiny_epic-leaving-rival = Dann ist das Spiel vorbei, und der Rivale hat gewonnen.

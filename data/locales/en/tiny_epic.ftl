@@ -56,6 +56,18 @@ tiny_epic-figure-cards = { $count ->
    *[other] { $count } cards
 }
 tiny_epic-figure-vengeance = { $count } Vengeance
+tiny_epic-figure-for_battle = { $count } for battles won
+tiny_epic-figure-for_vengeance = { $count } for Vengeance
+tiny_epic-figure-for_return = { $count } for units that returned
+tiny_epic-figure-for_card = { $count } by cards
+tiny_epic-figure-for_taxes = { $count } at taxes
+tiny_epic-figure-for_castles = { $count } for castles
+tiny_epic-figure-for_objective = { $count } for objectives
+tiny_epic-figure-for_alliance = { $count } for alliances
+tiny_epic-figure-for_walker_there = { $count } for White Walkers where one stood already
+tiny_epic-figure-for_no_walker = { $count } for White Walkers that were missing
+tiny_epic-figure-for_walkers = { $count } for White Walkers on the map
+tiny_epic-figure-given = { $count } given at the start, or by a game master
 tiny_epic-figure-pool = { $count } in its pool
 tiny_epic-in-one = Nobody plays { $sides }
 tiny_epic-brief = { $houses } ({ $count ->
@@ -368,6 +380,12 @@ tiny_epic-hand-of-king = { $seat } holds the Hand of the King and goes first{ $d
 }
 
 tiny_epic-reason-rounds = The rounds are over.
+tiny_epic-reason-rounds_throne = The rounds are over. Of those with most points, whoever has the Iron Throne wins.
+tiny_epic-reason-rounds_castles = The rounds are over. Of those with most points, whoever holds most castles wins.
+tiny_epic-reason-rounds_tokens = The rounds are over. Of those with most points, and as many castles, whoever has recruited most Power Tokens wins.
+tiny_epic-reason-rounds_gold = The rounds are over. Of those with most points, and as many castles and Power Tokens, whoever has most gold wins.
+tiny_epic-reason-rounds_shared = The rounds are over. Points, castles, Power Tokens and gold are equal: the victory is shared.
+tiny_epic-reason-rounds_rival = The rounds are over. Points, castles, Power Tokens and gold are equal, and then the Rival wins.
 tiny_epic-leaving-others = The others fight on against the Night King. Your seat is open to whoever takes it; until then it does only what it must.
 tiny_epic-leaving-night = Nobody is left to lead a House then, and the Night King has won.
 tiny_epic-leaving-rival = The game is over then, and the Rival has won.

@@ -6,17 +6,18 @@ from typing import Any
 
 from bot import words as said
 from bot.engine.records.statistics import Statistics
-from bot.rules.contract import Pick
+from bot.rules.contract import Pick, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import March, PlayEvent, Plot
+from bot.rules.tiny_epic.events.board import Scored
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.legal.plots import OTHER_SHIELD
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, HOUSES, RANGERS
-from bot.rules.tiny_epic.play import treaty
+from bot.rules.tiny_epic.play import scoring, treaty
 from bot.rules.tiny_epic.show.cards import shields
 from bot.words import Voice, names_in
 from cogs.interaction import forms
@@ -226,6 +227,43 @@ def test_te_15_33_the_last_message_has_the_score_of_the_treaty_once() -> None:
             assert f"{medals[0]} {name}: **7**" in told
             assert f"{medals[1]} {say.party('night_king')}: **9**" in told
             assert f"{say.player(0)}: **7**" not in told
+
+
+def test_te_11_7_the_last_message_says_what_points_were_for_and_what_parted_equals() -> None:
+    """Of the Treaty, too, which has one line for all its players."""
+    units = {"winterfell": "st1h", "castle_black": "st1", "pyke": "gr2h"}
+    state = position.rich(
+        position.rich(position.standing(position.begin("stark", "greyjoy"), units), 0, 3), 1, 3
+    )
+    state = fold(RULESET, [Scored(side=side, by=4, why="battle") for side in ("0", "1")], state)
+    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
+    dead = fold(RULESET, [Scored(side="treaty", by=2, why="alliance")], night.table(night.HOMES, score=5))
+    lost = changed(dead, result=treaty.outcome(dead, "long_night"))
+    for language, sheet, ours, decided in (
+        (
+            "en",
+            "🥇 Alys: **4** = 4 for battles won",
+            "The Treaty: **7** = 2 for alliances + 5 given",
+            "most castles wins",
+        ),
+        (
+            "de",
+            "🥇 Alys: **4** = 4 für gewonnene Schlachten",
+            "Das Bündnis: **7** = 2 für Bündnisse + 5 am",
+            "Burgen",
+        ),
+    ):
+        told = last(over, language)
+        assert sheet in told
+        assert decided in told
+        assert ours in last(lost, language)
+
+
+def last(state: Any, language: str) -> str:
+    """All words of the last message."""
+    here = tables.table("tiny_epic", state, 2)
+    say = voice(here, language)
+    return str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
 
 
 def parting(state: Any, players: int, language: str = "en") -> str:
