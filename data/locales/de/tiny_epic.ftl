@@ -207,6 +207,7 @@ tiny_epic-moved-cull-from = Zurück in den Vorrat der Marker ({ $from_party }): 
 tiny_epic-allied = Verbündet sind nun { $house } und { $party }.
 tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
 tiny_epic-gained = { $party } bekommt { $gold } Gold.
+tiny_epic-taxes = { $party } bekommt { $gold } Gold an Steuern.
 tiny_epic-paid = { $party } zahlt { $gold } Gold.
 tiny_epic-excess = { $party } verliert { $gold } Gold: Eine Burg braucht den Platz.
 tiny_epic-scored-battle = { $party } bekommt { $points ->

@@ -207,6 +207,7 @@ tiny_epic-moved-cull-from = Back to the Token Pool from { $from_party }: { $army
 tiny_epic-allied = { $house } is allied with { $party }.
 tiny_epic-allied-nobody = { $house } is allied with nobody.
 tiny_epic-gained = { $party } gains { $gold } gold.
+tiny_epic-taxes = Taxes bring { $party } { $gold } gold.
 tiny_epic-paid = { $party } pays { $gold } gold.
 tiny_epic-excess = { $party } loses { $gold } gold: a castle takes its space.
 tiny_epic-scored-battle = { $party } scores { $points } for the battle.

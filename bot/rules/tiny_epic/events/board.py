@@ -141,8 +141,8 @@ class Paid(TinyEpicEvent):
 
     def text(self) -> Text:
         key = "tiny_epic-gained" if self.by > 0 else "tiny_epic-paid"
-        if self.why == "excess":
-            key = "tiny_epic-excess"
+        if self.why in ("excess", "taxes"):
+            key = f"tiny_epic-{self.why}"
         return Text(key=key, args={"party": party(self.side), "gold": abs(self.by)})
 
 
