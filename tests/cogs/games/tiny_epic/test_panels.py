@@ -24,7 +24,7 @@ from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.limits import LABEL
 from cogs.interaction.names import voice
-from cogs.play import dashboard, ending, panel, telling
+from cogs.play import dashboard, ending, filling, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
 from tests.rules.tiny_epic import night, position, test_teammate
@@ -444,6 +444,21 @@ def test_te_15_9c_what_both_pools_have_of_a_house_fits_its_button() -> None:
                 say.key("tiny_epic-beside-pools", ours=9, his=9),
             )
             assert len(f"{' · '.join(parts)}, {say.key('tiny_epic-beside-from-terror')}") <= LABEL
+
+
+def test_te_4_4_who_takes_back_every_card_chosen_keeps_them_all() -> None:
+    """*Which cards?* and nothing behind it, and a button *Whisper, as chosen*, where nothing was chosen any more."""
+    state = position.holding(position.begin("stark", "greyjoy"), 0, night.WEAK, night.STRONG)
+    state = changed(state, deck=(night.CALL, night.SECRET))
+    here = tables.table("tiny_epic", position.asked(state, 0, ops.Whisper(), "die"), 2)
+    begun = Step("do", here.game.id, here.game.stamp).of("whisper").at("pick", "cards")
+    one = filling.put(here, here.view(0), begun, night.WEAK)
+    none = filling.put(here, here.view(0), one.at("pick", "cards"), "")
+    say = voice(here, "en")
+    assert "Whisper, as chosen" in labels(panel.ask(here, here.view(0), say, one))
+    made = panel.ask(here, here.view(0), say, none)
+    assert "Whisper, keeping all cards" in labels(made)
+    assert "****" not in str(parts_of(made))
 
 
 def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:
