@@ -26,16 +26,10 @@ FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 
 def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled) -> Iterator[Text]:
     """What stands beside `value`, part by part; `filled` is what is chosen already."""
-    if (kind, field) == ("house", "house") and value in HOUSES and owes(view, "mate"):
+    if (kind, field) == ("house", "house") and value in HOUSES:
         yield Text(key="tiny_epic-beside-home", args={"domain": HOUSES[value].home_domain})
-    elif (kind, field) == ("house", "house") and value in HOUSES:
-        ability = HOUSES[value].die_ability
-        faces = tuple(f"face-{one}" for one in ability.faces)
-        if ability.type == "reroll":
-            yield Text(key="tiny_epic-beside-throw", args={"gold": ability.cost})
-        else:
-            every = ("face-any",) if len(faces) == len(FACES) else faces
-            yield Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
+        if not owes(view, "mate"):  # a Teammate turns no dice
+            yield _ability(value)
     elif (kind, field) in FACED and value == "recruit" and view.viewer is not None and (why := _idle(view)):
         args = {"why": why, "shared": int(view.known.options.treaty)}
         yield Text(key="tiny_epic-beside-nobody", args=args)
@@ -55,6 +49,16 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled
         yield from _left(view.known, view.viewer, str(filled.get("source", "")), value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
+
+
+def _ability(house: str) -> Text:
+    """What a House can do with a die."""
+    ability = HOUSES[house].die_ability
+    if ability.type == "reroll":
+        return Text(key="tiny_epic-beside-throw", args={"gold": ability.cost})
+    faces = tuple(f"face-{one}" for one in ability.faces)
+    every = ("face-any",) if len(faces) == len(FACES) else faces
+    return Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
 
 
 def _idle(view: TinyEpicView) -> str:
