@@ -336,6 +336,7 @@ def test_te_11_the_score_sheet_says_what_the_points_were_for() -> None:
         {"for_castles": 2, "for_objective": 1, "for_battle": 1, "given": 2},
     )
     assert all(sum(line.parts.values()) == line.total for line in (ours, theirs))
+    assert [*ours.parts] == ["for_battle", "for_castles", "for_objective", "given"]  # in every line alike
 
 
 def test_te_21_4_nobody_is_asked_who_could_only_pass_as_all_can_see() -> None:

@@ -128,7 +128,7 @@ def scores(state: TinyEpic) -> tuple[Score, ...]:
 def line(state: TinyEpic, side: str, who: Party) -> Score:
     """The points of a side, under the name of `who`, and what they were for."""
     purse = state.purses[side]
-    parts = {f"for_{why}": points for why, points in purse.earned.items() if points}
+    parts = {f"for_{why}": points for why, points in sorted(purse.earned.items()) if points}
     if given := purse.score - sum(parts.values()):
         parts["given"] = given
     return Score(seat=who, total=purse.score, parts=parts)
