@@ -190,18 +190,20 @@ def _question(
     beside: Mapping[str, str],
     now: str,
 ) -> list[Item]:
-    """The controls that answer one required field: buttons for a few values, selects for many.
+    """The controls that answer one required field: buttons for a few values, selects for many, and for words that are
+    too long for a button.
 
     `beside` says what stands beside a value, `now` what is chosen.
     """
     options = forms.choices(possible)
-    if isinstance(possible, Several) or len(options) > ROW:
+    labels = {
+        each.value: " · ".join(filter(None, (forms.called(say.plain, each), beside.get(each.value))))
+        for each in options
+    }
+    fit = len(labels) <= ROW and all(len(label) <= LABEL for label in labels.values())
+    if isinstance(possible, Several) or not fit:
         return _selects(say, step.at("pick", one.name), asked, possible, now, beside)
-    buttons, plain = [], say.plain
-    for each in options:
-        label = " · ".join(part for part in (forms.called(plain, each), beside.get(each.value)) if part)
-        buttons.append(button(label, step.put(form, one.name, each.value)))
-    return rows(buttons)
+    return rows([button(label, step.put(form, one.name, value)) for value, label in labels.items()])
 
 
 def _selects(

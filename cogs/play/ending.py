@@ -72,7 +72,9 @@ def _in_common(table: Table, outcome: Outcome) -> Outcome:
     if side is None:
         return outcome
     others = [score for score in outcome.scores if isinstance(score.seat, str)]
-    ours = [Score(seat=side, total=score.total) for score in outcome.scores if isinstance(score.seat, int)]
+    ours = [
+        score.model_copy(update={"seat": side}) for score in outcome.scores if isinstance(score.seat, int)
+    ]
     winners = dict.fromkeys(side if isinstance(one, int) else one for one in outcome.winners)
     return outcome.model_copy(update={"winners": tuple(winners), "scores": (*ours[:1], *others)})
 

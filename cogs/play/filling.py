@@ -35,6 +35,8 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
     if isinstance(value, tuple):
         possible = forms.offered(table.rules, view, step.kind, before, one)
         value = (*_elsewhere(step, possible, before.get(one.name), len(value)), *value)
+        if not value and not one.required:  # all that was chosen is taken back: it is as if nothing ever was
+            return _fitting(table, view, form, step.without(form, one.name), one).at("do")
         written = min(forms.written(value), forms.packed(value, forms.choices(possible)), key=len)
     return _fitting(table, view, form, step.put(form, one.name, written), one).at("do")
 

@@ -31,7 +31,7 @@ WANTED = {
     "risk-mitchell": {"end_card", "conquest"},
     "risk-mitchell_dominion": {"points"},
     "tiny_epic-competitive": {"rounds", "last", "gm"},
-    "tiny_epic-competitive_2": {"rounds"},
+    "tiny_epic-competitive_2": {"rounds_throne"},
     "tiny_epic-competitive_4": {"rounds"},
     "tiny_epic-competitive_if": {"rounds", "last", "gm"},
     "tiny_epic-competitive_5": {"rounds", "last", "gm"},

@@ -62,7 +62,9 @@ def counted(say: Voice, sides: Sequence[SideView]) -> str:
 
 hints.HINTS[RULESET.id] = hints.Hints(
     before,
-    lambda view, say, kind, _, *what: ", ".join(say(text) for text in beside(view, kind, *what)),
+    lambda view, say, kind, filled, field, value: ", ".join(
+        map(say, beside(view, kind, field, value, filled))
+    ),
     facing,
     illustrations={"3": castle},
     leaving=leaving,

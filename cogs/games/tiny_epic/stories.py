@@ -8,6 +8,7 @@ from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.show.cards import icon, shields
 
 LAID, TURNED_UP = "tiny_epic-revealed", "tiny_epic-turned-up"
+TAXES = "tiny_epic-taxes"
 ENDS = {"tiny_epic-fought", "tiny_epic-withdrew", "tiny_epic-faced-won", "tiny_epic-faced-lost"}
 """How the story of a battle goes on once all cards lie open."""
 TOGETHER = {
@@ -20,7 +21,7 @@ TOGETHER = {
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _together(_turned_up(list(texts)))
+    return _together(_taxed(_turned_up(list(texts))))
 
 
 def _turned_up(told: list[Text]) -> list[Text]:
@@ -45,6 +46,21 @@ def _of_card(text: Text, rest: list[Text]) -> Text:
     if party == NIGHT:
         return Text(key="tiny_epic-terror-spreads", args={"card": card, "shields": shields(card)})
     return Text(key=f"{TURNED_UP}-plot", args={"party": party, "card": card, "shields": shields(card)})
+
+
+def _taxed(told: list[Text]) -> list[Text]:
+    """Taxes once for each side: gold of Force Tracks comes before cards are drawn, that of the map after (TE-10.5)."""
+    sums, lines = dict[object, int](), list[Text]()
+    for text in told:
+        if text.key == TAXES:
+            party = text.args["party"]
+            sums[party] = sums.get(party, 0) + int(str(text.args["gold"]))
+    for text in told:
+        if text.key != TAXES:
+            lines.append(text)
+        elif gold := sums.pop(text.args["party"], 0):
+            lines.append(Text(key=TAXES, args={**text.args, "gold": gold}))
+    return lines
 
 
 def _together(texts: Iterable[Text]) -> list[Text]:

@@ -56,6 +56,18 @@ tiny_epic-figure-cards = { $count ->
    *[other] { $count } Karten
 }
 tiny_epic-figure-vengeance = { $count } Rachemarker
+tiny_epic-figure-for_battle = { $count } für gewonnene Schlachten
+tiny_epic-figure-for_vengeance = { $count } für Rache
+tiny_epic-figure-for_return = { $count } für zurückgekehrte Einheiten
+tiny_epic-figure-for_card = { $count } durch Karten
+tiny_epic-figure-for_taxes = { $count } bei den Steuern
+tiny_epic-figure-for_castles = { $count } für Burgen
+tiny_epic-figure-for_objective = { $count } für Ziele
+tiny_epic-figure-for_alliance = { $count } für Bündnisse
+tiny_epic-figure-for_walker_there = { $count } für Weiße Wanderer, wo schon einer stand
+tiny_epic-figure-for_no_walker = { $count } für Weiße Wanderer, die fehlten
+tiny_epic-figure-for_walkers = { $count } für Weiße Wanderer auf der Karte
+tiny_epic-figure-given = { $count } am Anfang oder durch die Spielleitung
 tiny_epic-figure-pool = { $count } im Vorrat
 tiny_epic-in-one = Niemand spielt { $sides }
 tiny_epic-brief = { $houses } ({ $count ->
@@ -195,6 +207,7 @@ tiny_epic-moved-cull-from = Zurück in den Vorrat der Marker ({ $from_party }): 
 tiny_epic-allied = Verbündet sind nun { $house } und { $party }.
 tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
 tiny_epic-gained = { $party } bekommt { $gold } Gold.
+tiny_epic-taxes = { $party } bekommt { $gold } Gold an Steuern.
 tiny_epic-paid = { $party } zahlt { $gold } Gold.
 tiny_epic-excess = { $party } verliert { $gold } Gold: Eine Burg braucht den Platz.
 tiny_epic-scored-battle = { $party } bekommt { $points ->
@@ -295,7 +308,10 @@ tiny_epic-beside-throw = kann Würfel neu werfen, { $gold ->
 tiny_epic-beside-recruit = bis zu zwei neue Einheiten
 tiny_epic-beside-nobody = jetzt niemand: { $why ->
     [room] deine Gebiete sind voll
-    [gold] du hast zu wenig Gold
+    [gold] { $shared ->
+        [0] du hast
+       *[other] das Bündnis hat
+    } zu wenig Gold
    *[none] niemand ist mehr übrig
 }
 tiny_epic-beside-march = ein oder zwei Schritte über Land
@@ -310,6 +326,8 @@ tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
    *[other] 1 Gold
 }
 tiny_epic-beside-castle = Burg
+tiny_epic-beside-leaves-castle = die Burg wird aufgegeben
+tiny_epic-beside-leaves-throne = der Eiserne Thron wird aufgegeben
 tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
 tiny_epic-beside-retreat = du ziehst dich ohne Verlust zurück, und niemand punktet
@@ -333,12 +351,19 @@ tiny_epic-before-commit = Wenn du keine Karte wählst, setzt du keine ein. { $at
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
     [room] deine Gebiete sind voll
-    [gold] du hast zu wenig Gold
+    [gold] { $shared ->
+        [0] du hast
+       *[other] das Bündnis hat
+    } zu wenig Gold
    *[none] niemand ist mehr übrig
 }.
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
+tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $throne ->
+    [0] die Burg
+   *[other] den Eisernen Thron
+} auf.
 tiny_epic-before-onward = { $why ->
     [castles] In { $domain } endet ohne { $needed } Burgen kein Zug: Dein Heer muss weiterziehen.
     [battle] Die Karte verlangt eine Schlacht: Dein Heer muss von { $domain } weiterziehen.
@@ -380,6 +405,12 @@ tiny_epic-hand-of-king = { $seat } hält die Hand des Königs und beginnt{ $deck
 }
 
 tiny_epic-reason-rounds = Die Runden sind vorbei.
+tiny_epic-reason-rounds_throne = Die Runden sind vorbei. Von denen mit den meisten Punkten gewinnt, wer den Eisernen Thron hat.
+tiny_epic-reason-rounds_castles = Die Runden sind vorbei. Von denen mit den meisten Punkten gewinnt, wer die meisten Burgen hält.
+tiny_epic-reason-rounds_tokens = Die Runden sind vorbei. Von denen mit den meisten Punkten und gleich vielen Burgen gewinnt, wer die meisten Machtmarker angeworben hat.
+tiny_epic-reason-rounds_gold = Die Runden sind vorbei. Von denen mit den meisten Punkten und gleich vielen Burgen und Machtmarkern gewinnt, wer das meiste Gold hat.
+tiny_epic-reason-rounds_shared = Die Runden sind vorbei. Punkte, Burgen, Machtmarker und Gold sind gleich: Der Sieg wird geteilt.
+tiny_epic-reason-rounds_rival = Die Runden sind vorbei. Punkte, Burgen, Machtmarker und Gold sind gleich, und dann gewinnt der Rivale.
 tiny_epic-leaving-others = Die anderen kämpfen weiter gegen den Nachtkönig. Dein Platz steht allen offen; bis ihn jemand übernimmt, tut er nur, was er muss.
 tiny_epic-leaving-night = Dann führt niemand mehr ein Haus, und der Nachtkönig hat gewonnen.
 tiny_epic-leaving-rival = Dann ist das Spiel vorbei, und der Rivale hat gewonnen.

@@ -20,12 +20,18 @@ tiny_epic-no-sail-army = Dieses Heer kann nicht dorthin. Schick andere, oder wen
 tiny_epic-no-move-source = Die Karte bewegt niemanden von dort. Wähle ein anderes Gebiet mit Einheiten von dir.
 tiny_epic-no-move-target = Die Karte bewegt von hier niemanden dorthin. Wähle ein anderes Gebiet.
 tiny_epic-no-move-army = Die Karte bewegt dieses Heer nicht dorthin. Wähle ein anderes.
-tiny_epic-no-recruit-gold = Das kostet { $price } Gold, und du hast { $gold }. Wähle etwas Billigeres, oder passe.
+tiny_epic-no-recruit-gold = Das kostet { $price } Gold, und { $shared ->
+    [0] du hast
+   *[other] das Bündnis hat
+} { $gold }. Wähle etwas Billigeres, oder passe.
 tiny_epic-no-going-nobody = In { $domain } hast du keine Einheiten. Wähle ein Gebiet, in dem du welche hast.
 tiny_epic-no-going-stay = In { $domain } darf niemand bleiben ohne die Burgen, die es verlangt. Nimm alle mit.
 tiny_epic-no-going-egg = Ein Ei darf in { $domain } nicht allein bleiben. Nimm es mit, oder lass eine Einheit bei ihm.
 tiny_epic-no-going-leader = Die Karte verlangt einen Helden oder Drachen im Heer. Nimm einen mit.
-tiny_epic-no-going-castles = Wer in { $domain } einen Zug beendet, muss { $needed } Burgen halten; wenn dieses Heer aufgebrochen ist, hältst du { $held }. Wähle ein anderes Gebiet, oder nimm erst Burgen ein.
+tiny_epic-no-going-castles = Wer in { $domain } einen Zug beendet, muss { $needed } Burgen halten; wenn dieses Heer aufgebrochen ist, { $shared ->
+    [0] hältst du
+   *[other] hält das Bündnis
+} { $held }. Wähle ein anderes Gebiet, oder nimm erst Burgen ein.
 tiny_epic-no-going-peace = Die Karte verlangt eine Schlacht, und in { $domain } steht kein Feind. Wähle ein Gebiet mit Feinden.
 tiny_epic-no-going-shared = In { $domain } stehen Einheiten eines anderen Spielers. Zieh hindurch, oder wähle ein anderes Gebiet.
 tiny_epic-no-going-allies = Einheiten zweier Häuser, die niemand führt, dürfen in { $domain } nicht zusammen stehen. Schick andere, oder wähle ein anderes Gebiet.
@@ -43,27 +49,57 @@ tiny_epic-no-going-single = Die Karte verlangt ein Gebiet, das eine einzelne fei
 tiny_epic-no-going-ambush = Die Karte verlangt einen Angriff, und in { $domain } käme der Eisdrache wegen des Drachenglases und griffe dich an. Wähle ein anderes Gebiet, oder zieh ohne Karte dorthin.
 tiny_epic-no-whisper-cards = Abwerfen kannst du nur Intrigenkarten deiner Hand, bei voller Hand mindestens eine.
 tiny_epic-no-plot-card = Kein Schild dieser Karte lässt sich jetzt ausführen. Wähle eine andere Karte, oder passe.
-tiny_epic-no-plot-gold = Dieser Schild kostet { $price } Gold, und du hast { $gold }. Wähle einen anderen, oder passe.
+tiny_epic-no-plot-gold = Dieser Schild kostet { $price } Gold, und { $shared ->
+    [0] du hast
+   *[other] das Bündnis hat
+} { $gold }. Wähle einen anderen, oder passe.
 tiny_epic-no-plot-shield = Dieser Schild lässt sich jetzt nicht ausführen. Wähle einen anderen.
 tiny_epic-no-plot-target = Das gibt es für diesen Schild nicht. Wähle etwas anderes, oder einen anderen Schild.
 tiny_epic-no-event-what = Darauf kann die Karte nicht zielen. Wähle etwas anderes, oder lass es weg und lass dich fragen.
 tiny_epic-no-event-card = Diese Karte hast du nicht auf der Hand. Wähle eine von dort, oder passe.
 tiny_epic-no-event-vain = { $card } bewirkte jetzt nichts, oder nicht alles, was sie verlangt, ist möglich. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-gold = { $card } verlangt { $needed } Gold, und du hast weniger. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-no_gold = { $card } spielt nur, wer gar kein Gold hat. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-vp = { $card } kostet Punkte, und du hast keine. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-castles = { $card } verlangt { $needed } Burgen, und du hältst weniger. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-gold = { $card } verlangt { $needed } Gold, und { $shared ->
+    [0] du hast
+   *[other] das Bündnis hat
+} weniger. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-no_gold = { $card } spielt nur, { $shared ->
+    [0] wer gar kein Gold hat
+   *[other] wessen Bündnis gar kein Gold hat
+}. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-vp = { $card } kostet Punkte, und { $shared ->
+    [0] du hast
+   *[other] das Bündnis hat
+} keine. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-castles = { $card } verlangt { $needed } Burgen, und { $shared ->
+    [0] du hältst
+   *[other] das Bündnis hält
+} weniger. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-force_track_tokens = { $card } verlangt { $needed } Marker auf deiner Truppenleiste, und du hast weniger. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-ally_pool = { $card } verlangt einen Marker in deinem Bündnisvorrat, und du hast keinen. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-another_player_ally_pool = { $card } verlangt einen Marker in einem anderen Bündnisvorrat, und niemand sonst hat einen. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-ally_pool = { $card } verlangt einen Marker im Bündnisvorrat, und { $shared ->
+    [0] du hast keinen
+   *[other] dort liegt keiner
+}. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-another_player_ally_pool = { $card } verlangt einen Marker in { $shared ->
+    [0] einem anderen Bündnisvorrat, und niemand sonst hat einen
+   *[other] dem Schreckensvorrat, und dort liegt keiner
+}. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-control_hero = { $card } verlangt einen Helden oder Drachen von dir auf der Karte. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-hero_alone_in_domain = { $card } verlangt einen Helden von dir, der allein in einem Gebiet steht. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-own_hero_card_in_hand_or_played = { $card } verlangt deinen Helden auf der Karte. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-own_hero_on_mat = { $card } bringt deinen Helden zurück, und er steht schon auf der Karte. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-eggs_in_supply = { $card } verlangt ein Ei im Vorrat, und keines ist übrig. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-egg_cost = { $card } verlangt das Gold, das ein Ei kostet, und du hast weniger. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-has_alliance = { $card } verlangt ein Bündnis, und du hast keines. Wähle eine andere Karte, oder passe.
-tiny_epic-no-event-lacks-sole_leader_is_another_player = { $card } trifft, wer allein die meisten Punkte hat, und das ist gerade niemand sonst. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-egg_cost = { $card } verlangt das Gold, das ein Ei kostet, und { $shared ->
+    [0] du hast
+   *[other] das Bündnis hat
+} weniger. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-has_alliance = { $card } verlangt ein verbündetes Haus, und { $shared ->
+    [0] du hast
+   *[other] das Bündnis hat
+} keines. Wähle eine andere Karte, oder passe.
+tiny_epic-no-event-lacks-sole_leader_is_another_player = { $card } { $shared ->
+    [0] trifft, wer allein die meisten Punkte hat, und das ist gerade niemand sonst
+   *[other] verlangt, dass der Nachtkönig mehr Punkte hat als das Bündnis
+}. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-kings_landing_controlled_by_a_player = { $card } verlangt jemanden, der King's Landing hält, und niemand hält es. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-walker_in_kings_landing = { $card } verlangt in King's Landing einen Weißen Wanderer ohne den Nachtkönig. Wähle eine andere Karte, oder passe.
 tiny_epic-no-event-lacks-kings_landing_controller_has_ally_token = { $card } verlangt einen Marker im Bündnisvorrat dessen, der King's Landing hält. Wähle eine andere Karte, oder passe.

@@ -56,6 +56,18 @@ tiny_epic-figure-cards = { $count ->
    *[other] { $count } cards
 }
 tiny_epic-figure-vengeance = { $count } Vengeance
+tiny_epic-figure-for_battle = { $count } for battles won
+tiny_epic-figure-for_vengeance = { $count } for Vengeance
+tiny_epic-figure-for_return = { $count } for units that returned
+tiny_epic-figure-for_card = { $count } by cards
+tiny_epic-figure-for_taxes = { $count } at taxes
+tiny_epic-figure-for_castles = { $count } for castles
+tiny_epic-figure-for_objective = { $count } for objectives
+tiny_epic-figure-for_alliance = { $count } for alliances
+tiny_epic-figure-for_walker_there = { $count } for White Walkers where one stood already
+tiny_epic-figure-for_no_walker = { $count } for White Walkers that were missing
+tiny_epic-figure-for_walkers = { $count } for White Walkers on the map
+tiny_epic-figure-given = { $count } given at the start, or by a game master
 tiny_epic-figure-pool = { $count } in its pool
 tiny_epic-in-one = Nobody plays { $sides }
 tiny_epic-brief = { $houses } ({ $count ->
@@ -195,6 +207,7 @@ tiny_epic-moved-cull-from = Back to the Token Pool from { $from_party }: { $army
 tiny_epic-allied = { $house } is allied with { $party }.
 tiny_epic-allied-nobody = { $house } is allied with nobody.
 tiny_epic-gained = { $party } gains { $gold } gold.
+tiny_epic-taxes = Taxes bring { $party } { $gold } gold.
 tiny_epic-paid = { $party } pays { $gold } gold.
 tiny_epic-excess = { $party } loses { $gold } gold: a castle takes its space.
 tiny_epic-scored-battle = { $party } scores { $points } for the battle.
@@ -271,7 +284,10 @@ tiny_epic-beside-throw = can throw dice again, { $gold ->
 tiny_epic-beside-recruit = bring in up to two units
 tiny_epic-beside-nobody = nobody now: { $why ->
     [room] your domains are full
-    [gold] you have too little gold
+    [gold] { $shared ->
+        [0] you have
+       *[other] the Treaty has
+    } too little gold
    *[none] nobody is left to recruit
 }
 tiny_epic-beside-march = one or two steps by land
@@ -286,6 +302,8 @@ tiny_epic-beside-comfort-token = back to its mat; you get { $reward ->
    *[other] 1 gold
 }
 tiny_epic-beside-castle = castle
+tiny_epic-beside-leaves-castle = its castle is given up
+tiny_epic-beside-leaves-throne = the Iron Throne is given up
 tiny_epic-beside-secret = the top card of the deck counts in its place
 tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
 tiny_epic-beside-retreat = you leave without a loss, and nobody scores
@@ -309,12 +327,19 @@ tiny_epic-before-commit = Unless you choose a card, you commit none. { $attacks 
 tiny_epic-before-effect = { $card }: { $effect }
 tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why ->
     [room] your domains are full
-    [gold] you have too little gold
+    [gold] { $shared ->
+        [0] you have
+       *[other] the Treaty has
+    } too little gold
    *[none] nobody is left to recruit
 }.
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
+tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $throne ->
+    [0] its castle
+   *[other] the Iron Throne
+}.
 tiny_epic-before-onward = { $why ->
     [castles] Nobody ends a move in { $domain } without { $needed } castles: your army has to march on.
     [battle] The card asks for a battle: your army has to march on from { $domain }.
@@ -356,6 +381,12 @@ tiny_epic-hand-of-king = { $seat } holds the Hand of the King and goes first{ $d
 }
 
 tiny_epic-reason-rounds = The rounds are over.
+tiny_epic-reason-rounds_throne = The rounds are over. Of those with most points, whoever has the Iron Throne wins.
+tiny_epic-reason-rounds_castles = The rounds are over. Of those with most points, whoever holds most castles wins.
+tiny_epic-reason-rounds_tokens = The rounds are over. Of those with most points, and as many castles, whoever has recruited most Power Tokens wins.
+tiny_epic-reason-rounds_gold = The rounds are over. Of those with most points, and as many castles and Power Tokens, whoever has most gold wins.
+tiny_epic-reason-rounds_shared = The rounds are over. Points, castles, Power Tokens and gold are equal: the victory is shared.
+tiny_epic-reason-rounds_rival = The rounds are over. Points, castles, Power Tokens and gold are equal, and then the Rival wins.
 tiny_epic-leaving-others = The others fight on against the Night King. Your seat is open to whoever takes it; until then it does only what it must.
 tiny_epic-leaving-night = Nobody is left to lead a House then, and the Night King has won.
 tiny_epic-leaving-rival = The game is over then, and the Rival has won.

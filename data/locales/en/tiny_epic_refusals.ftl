@@ -20,12 +20,18 @@ tiny_epic-no-sail-army = That army cannot go there. Send others, or fewer, or ch
 tiny_epic-no-move-source = The card moves nobody from there. Choose another domain with units of yours.
 tiny_epic-no-move-target = The card moves nobody there from here. Choose another domain.
 tiny_epic-no-move-army = The card does not move that army there. Choose another one.
-tiny_epic-no-recruit-gold = That costs { $price } gold, and you have { $gold }. Choose something cheaper, or pass.
+tiny_epic-no-recruit-gold = That costs { $price } gold, and { $shared ->
+    [0] you have
+   *[other] the Treaty has
+} { $gold }. Choose something cheaper, or pass.
 tiny_epic-no-going-nobody = You have no units in { $domain }. Choose a domain where you have some.
 tiny_epic-no-going-stay = Nobody may stay in { $domain } without the castles it asks for. Take all of them along.
 tiny_epic-no-going-egg = An Egg may not be left alone in { $domain }. Take it along, or leave a unit with it.
 tiny_epic-no-going-leader = The card asks for a Hero or a Dragon in the army. Take one along.
-tiny_epic-no-going-castles = Whoever ends a move in { $domain } has to hold { $needed } castles; once this army has left, you hold { $held }. Choose another domain, or take castles first.
+tiny_epic-no-going-castles = Whoever ends a move in { $domain } has to hold { $needed } castles; once this army has left, { $shared ->
+    [0] you hold
+   *[other] the Treaty holds
+} { $held }. Choose another domain, or take castles first.
 tiny_epic-no-going-peace = The card asks for a battle, and there is no enemy in { $domain }. Choose a domain with enemies.
 tiny_epic-no-going-shared = Units of another player stand in { $domain }. March on through it, or choose another domain.
 tiny_epic-no-going-allies = Units of two Houses that nobody plays may not stand together in { $domain }. Send others, or choose another domain.
@@ -43,27 +49,57 @@ tiny_epic-no-going-single = The card asks for a domain that a single enemy unit 
 tiny_epic-no-going-ambush = The card asks for an attack, and in { $domain } the Ice Dragon would come for the Dragon Glass and attack you. Choose another domain, or go there without a card.
 tiny_epic-no-whisper-cards = You can throw away only Plot Cards of your hand, and with a full hand at least one.
 tiny_epic-no-plot-card = No shield of that card can be resolved now. Choose another card, or pass.
-tiny_epic-no-plot-gold = That shield costs { $price } gold, and you have { $gold }. Choose another one, or pass.
+tiny_epic-no-plot-gold = That shield costs { $price } gold, and { $shared ->
+    [0] you have
+   *[other] the Treaty has
+} { $gold }. Choose another one, or pass.
 tiny_epic-no-plot-shield = That shield cannot be resolved now. Choose another one.
 tiny_epic-no-plot-target = That cannot be had for this shield. Choose something else, or another shield.
 tiny_epic-no-event-what = The card cannot aim at that. Choose something else, or leave it out and be asked.
 tiny_epic-no-event-card = You do not hold that card. Choose one of your hand, or pass.
 tiny_epic-no-event-vain = Nothing would come of { $card } now, or not all it asks for can be done. Choose another card, or pass.
-tiny_epic-no-event-lacks-gold = { $card } asks for { $needed } gold, and you have less. Choose another card, or pass.
-tiny_epic-no-event-lacks-no_gold = { $card } is played by somebody without any gold. Choose another card, or pass.
-tiny_epic-no-event-lacks-vp = { $card } asks for points to lose, and you have none. Choose another card, or pass.
-tiny_epic-no-event-lacks-castles = { $card } asks for { $needed } castles, and you hold fewer. Choose another card, or pass.
+tiny_epic-no-event-lacks-gold = { $card } asks for { $needed } gold, and { $shared ->
+    [0] you have
+   *[other] the Treaty has
+} less. Choose another card, or pass.
+tiny_epic-no-event-lacks-no_gold = { $card } is { $shared ->
+    [0] played by somebody
+   *[other] for a Treaty
+} without any gold. Choose another card, or pass.
+tiny_epic-no-event-lacks-vp = { $card } asks for points to lose, and { $shared ->
+    [0] you have
+   *[other] the Treaty has
+} none. Choose another card, or pass.
+tiny_epic-no-event-lacks-castles = { $card } asks for { $needed } castles, and { $shared ->
+    [0] you hold
+   *[other] the Treaty holds
+} fewer. Choose another card, or pass.
 tiny_epic-no-event-lacks-force_track_tokens = { $card } asks for { $needed } tokens on your Force Track, and you have fewer. Choose another card, or pass.
-tiny_epic-no-event-lacks-ally_pool = { $card } asks for a token in your Ally Pool, and you have none. Choose another card, or pass.
-tiny_epic-no-event-lacks-another_player_ally_pool = { $card } asks for a token in the Ally Pool of somebody else, and nobody else has one. Choose another card, or pass.
+tiny_epic-no-event-lacks-ally_pool = { $card } asks for a token in { $shared ->
+    [0] your Ally Pool, and you have
+   *[other] the Ally Pool of the Treaty, and it has
+} none. Choose another card, or pass.
+tiny_epic-no-event-lacks-another_player_ally_pool = { $card } asks for a token in { $shared ->
+    [0] the Ally Pool of somebody else, and nobody else has one
+   *[other] the Terror Pool, and there is none
+}. Choose another card, or pass.
 tiny_epic-no-event-lacks-control_hero = { $card } asks for a Hero or a Dragon of yours on the map. Choose another card, or pass.
 tiny_epic-no-event-lacks-hero_alone_in_domain = { $card } asks for a Hero of yours that stands alone in a domain. Choose another card, or pass.
 tiny_epic-no-event-lacks-own_hero_card_in_hand_or_played = { $card } asks for your Hero on the map. Choose another card, or pass.
 tiny_epic-no-event-lacks-own_hero_on_mat = { $card } brings your Hero back, and it stands on the map. Choose another card, or pass.
 tiny_epic-no-event-lacks-eggs_in_supply = { $card } asks for an Egg in the supply, and none is left. Choose another card, or pass.
-tiny_epic-no-event-lacks-egg_cost = { $card } asks for the gold an Egg costs, and you have less. Choose another card, or pass.
-tiny_epic-no-event-lacks-has_alliance = { $card } asks for an alliance, and you have none. Choose another card, or pass.
-tiny_epic-no-event-lacks-sole_leader_is_another_player = { $card } strikes whoever alone has most points, and that is nobody else now. Choose another card, or pass.
+tiny_epic-no-event-lacks-egg_cost = { $card } asks for the gold an Egg costs, and { $shared ->
+    [0] you have
+   *[other] the Treaty has
+} less. Choose another card, or pass.
+tiny_epic-no-event-lacks-has_alliance = { $card } asks for an alliance, and { $shared ->
+    [0] you have
+   *[other] the Treaty has
+} none. Choose another card, or pass.
+tiny_epic-no-event-lacks-sole_leader_is_another_player = { $card } { $shared ->
+    [0] strikes whoever alone has most points, and that is nobody else now
+   *[other] asks for a Night King who has more points than the Treaty
+}. Choose another card, or pass.
 tiny_epic-no-event-lacks-kings_landing_controlled_by_a_player = { $card } asks for somebody who holds King's Landing, and nobody does. Choose another card, or pass.
 tiny_epic-no-event-lacks-walker_in_kings_landing = { $card } asks for a White Walker in King's Landing without the Night King. Choose another card, or pass.
 tiny_epic-no-event-lacks-kings_landing_controller_has_ally_token = { $card } asks for a token in the Ally Pool of whoever holds King's Landing. Choose another card, or pass.

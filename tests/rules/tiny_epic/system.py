@@ -136,7 +136,7 @@ SYSTEM = System(
     },
     golden={
         "competitive-rounds": Golden(TinyEpicOptions(), 3, "rounds"),
-        "competitive_2-rounds": Golden(TinyEpicOptions(), 2, "rounds"),
+        "competitive_2-rounds_throne": Golden(TinyEpicOptions(), 2, "rounds_throne"),
         "competitive_4-rounds": Golden(TinyEpicOptions(), 4, "rounds"),
         "competitive-last": Golden(TinyEpicOptions(), 4, "last", quits=True),
         "competitive-gm": Golden(TinyEpicOptions(), 3, "gm", won=("0", "2")),

@@ -109,8 +109,9 @@ def test_the_panel_of_a_march_tells_strengths_and_odds_before_the_battle_is_begu
         "It would be 4 against 2; cards come on top.",
         "They turn over the top card of the deck: you win in 33 of 100 without a card, in 87 with Poisoning.",
         "In 13 of 100 they retreat: the place is yours, without a point.",
+        castle := "Winterfell: if none of yours stay, you give up its castle.",
     ]
-    assert [*outlook.before(view, "march", {"source": SOURCE})] == []
+    assert [SAY(line) for line in outlook.before(view, "march", {"source": SOURCE})] == [castle]
 
 
 def test_te_16_11_the_odds_against_the_rival_are_those_of_the_battle_that_comes() -> None:

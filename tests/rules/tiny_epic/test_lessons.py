@@ -95,7 +95,7 @@ def test_te_17_1_of_a_house_for_a_teammate_is_said_where_it_begins_and_no_abilit
     start = fold(RULESET, RULESET.new(test_teammate.ALONE, 1, SeededChance(1)))
     state = act(start, 0, TakeHouse(house="stark"))
     view = RULESET.view(state, 0)
-    assert [SAY(text) for text in beside(view, "house", "house", "greyjoy")] == ["begins at Pyke"]
+    assert [SAY(text) for text in beside(view, "house", "house", "greyjoy", {})] == ["begins at Pyke"]
     assert "by dice and cards of its own" in lesson(state, "house")
 
 
@@ -127,7 +127,7 @@ def test_te_16_5_whoever_decides_for_the_rival_or_a_teammate_reads_in_whose_inte
     state = changed(state, purses={**state.purses, **purses}, stack=stack)
     view = RULESET.view(state, 0)
     assert lesson(state, "choose") == told
-    assert [SAY(text) for text in beside(view, "choose", "what", "arryn")] == [beside_it]
+    assert [SAY(text) for text in beside(view, "choose", "what", "arryn", {})] == [beside_it]
     assert "nobody leads" not in words("tiny_epic-prompt-tie", what="x")
 
 

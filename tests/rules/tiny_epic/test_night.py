@@ -84,6 +84,15 @@ def test_te_15_13_but_not_its_final_unit() -> None:
     assert "the_eyrie" not in state.units
 
 
+def test_te_15_13_where_the_token_taken_was_the_only_unit_nobody_says_where_to_retreat_to() -> None:
+    """The holder of the Hand was asked where to retreat to from Hornwood: *these have to leave it*, and then nobody."""
+    units = HOMES | {"hornwood": "tu1", "winterfell": "st1h", "castle_black": "st1"}
+    state = until_asked(table(units), lambda play: place(play, "hornwood", why="token"))
+    assert "hornwood" not in state.units
+    assert state.purses[NIGHT].pool == {"tully": 1}
+    assert state.stack[-1].kind == "turn"
+
+
 def test_te_15_13_beside_the_night_king_there_is_no_battle() -> None:
     state, told = run(table(HOMES, king="thenn", wall=False), lambda play: place(play, "thenn", why="token"))
     assert night(state).walkers == ("thenn",)

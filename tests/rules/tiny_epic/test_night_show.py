@@ -221,7 +221,7 @@ def test_te_15_9c_a_shield_says_what_it_costs_for_a_token_and_for_a_white_walker
 def besides(state: TinyEpic, kind: str, field: str, *values: str, locale: str = "en") -> list[str]:
     """What stands beside these values, for seat 0."""
     say, view = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {}), RULESET.view(state, 0)
-    return [", ".join(map(say, beside(view, kind, field, value))) for value in values]
+    return [", ".join(map(say, beside(view, kind, field, value, {}))) for value in values]
 
 
 def test_te_15_26_beside_a_token_to_give_up_stands_how_many_both_pools_have() -> None:
@@ -242,7 +242,7 @@ def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -
     state = asked(pooled(state, {"tully": 0}, {"tully": 1}), 0, ops.Plot())
     state = changed(state, stock={**state.stock, "tully": 0})
     assert besides(state, "plot", "target", "tully", "arryn", "white_walker") == [
-        "Ally Pool 0, Terror Pool 1, one leaves the Terror Pool",
+        "Ally Pool 0, Terror Pool 1, one leaves it",
         "Ally Pool 0, Terror Pool 0",
         "3 there, two take a token",
     ]

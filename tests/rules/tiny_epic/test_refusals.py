@@ -92,7 +92,7 @@ def test_te_5_5_who_sails_for_kings_landing_is_told_how_many_castles_it_asks_for
     with pytest.raises(RuleError) as caught:
         RULESET.act(state, 0, Sail(source="castle_black", target="kings_landing", army=army), SeededChance(0))
     assert caught.value.clause == "TE-5.5"
-    assert dict(caught.value.text.args) == {"domain": "kings_landing", "needed": 3, "held": 1}
+    assert dict(caught.value.text.args) == {"domain": "kings_landing", "needed": 3, "held": 1, "shared": 0}
 
 
 def test_te_5_3_who_passes_through_kings_landing_takes_everybody_along() -> None:

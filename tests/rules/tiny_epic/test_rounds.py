@@ -20,7 +20,7 @@ from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import scoring
+from bot.rules.tiny_epic.play import scoring, verbs
 from tests.rules.tiny_epic.position import (
     act,
     asked,
@@ -301,6 +301,42 @@ def test_te_11_7_the_throne_breaks_a_tie() -> None:
         begin("stark", "greyjoy"), {"winterfell": "st1h", "kings_landing": "gr1", "pyke": "gr1h"}
     )
     assert scoring.outcome(state, "rounds").winners == (1,)
+
+
+@pytest.mark.parametrize(
+    ("units", "gold", "score", "reason"),
+    [
+        ({"winterfell": "st1h", "pyke": "gr1h"}, 3, 8, "rounds"),
+        ({"winterfell": "st1h", "kings_landing": "gr1", "pyke": "gr1h"}, 3, 9, "rounds_throne"),
+        ({"winterfell": "st1h", "castle_black": "st1", "pyke": "gr2h"}, 3, 9, "rounds_castles"),
+        ({"winterfell": "st1h", "pyke": "gr2h"}, 3, 9, "rounds_tokens"),
+        ({"winterfell": "st1h", "pyke": "gr1h"}, 4, 9, "rounds_gold"),
+        ({"winterfell": "st1h", "pyke": "gr1h"}, 3, 9, "rounds_shared"),
+    ],
+)
+def test_te_11_7_the_end_says_what_decides_between_those_with_most_points(
+    units: dict[str, str], gold: int, score: int, reason: str
+) -> None:
+    """Two had 23 points, one of them won, and *the rounds are over* was all that was said."""
+    state = standing(begin("stark", "greyjoy"), units)
+    state = rich(rich(state, 0, 3, 9), 1, gold, score)
+    assert scoring.after_rounds(state) == reason
+    assert len(scoring.outcome(state, reason).winners) == (2 if reason == "rounds_shared" else 1)
+
+
+def test_te_11_the_score_sheet_says_what_the_points_were_for() -> None:
+    """*24*, it said, and where they had come from nobody could tell any more."""
+    state = standing(begin("stark", "greyjoy"), {"winterfell": "st2h", "pyke": "gr1h"})
+    play = Play(changed(rich(state, 0, 3, 2), round=3), SeededChance(0))
+    scoring.score_round(play)
+    verbs.score(play, "0", 1, "battle")
+    (ours, theirs) = scoring.scores(play.state)
+    assert (ours.total, dict(ours.parts)) == (
+        6,
+        {"for_castles": 2, "for_objective": 1, "for_battle": 1, "given": 2},
+    )
+    assert all(sum(line.parts.values()) == line.total for line in (ours, theirs))
+    assert [*ours.parts] == ["for_battle", "for_castles", "for_objective", "given"]  # in every line alike
 
 
 def test_te_21_4_nobody_is_asked_who_could_only_pass_as_all_can_see() -> None:

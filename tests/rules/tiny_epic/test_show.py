@@ -250,7 +250,7 @@ def test_whoever_can_only_pass_is_told_so() -> None:
 
 
 def aside(state: TinyEpic, kind: str, field: str, value: str) -> str:
-    return ", ".join(SAY(text) for text in beside(RULESET.view(state, 0), kind, field, value))
+    return ", ".join(SAY(text) for text in beside(RULESET.view(state, 0), kind, field, value, {}))
 
 
 def test_a_place_says_its_castle_and_who_of_ones_own_stands_there() -> None:
@@ -285,10 +285,15 @@ def test_te_13_8_who_may_lose_a_dragon_reads_that_it_brings_nothing() -> None:
     assert told == "an Egg once more, off the map; you get nothing"
 
 
-def test_a_house_says_what_it_can_do_with_a_die_and_a_card_what_its_icon_means() -> None:
+def test_a_house_says_where_it_begins_and_what_it_can_do_with_a_die_and_a_card_what_its_icon_means() -> None:
     state = at_war()
-    assert aside(state, "house", "house", "lannister") == "can turn a die to Event, free"
-    assert aside(state, "house", "house", "targaryen") == "can turn a die to Sail or Event, 1 gold"
+    assert (
+        aside(state, "house", "house", "lannister")
+        == "begins at Casterly Rock, can turn a die to Event, free"
+    )
+    assert aside(state, "house", "house", "targaryen") == (
+        "begins at Dragonstone, can turn a die to Sail or Event, 1 gold"
+    )
     assert aside(state, "commit", "card", "unjust_trial").startswith("+1 for each Power Token")
     assert aside(state, "commit", "card", "poisoning") == ""
 

@@ -141,8 +141,8 @@ class Paid(TinyEpicEvent):
 
     def text(self) -> Text:
         key = "tiny_epic-gained" if self.by > 0 else "tiny_epic-paid"
-        if self.why == "excess":
-            key = "tiny_epic-excess"
+        if self.why in ("excess", "taxes"):
+            key = f"tiny_epic-{self.why}"
         return Text(key=key, args={"party": party(self.side), "gold": abs(self.by)})
 
 
@@ -155,7 +155,9 @@ class Scored(TinyEpicEvent):
     why: Scoring
 
     def fold(self, state: TinyEpic) -> TinyEpic:
-        return with_purse(state, self.side, score=state.purses[self.side].score + self.by)
+        purse = state.purses[self.side]
+        earned = {**purse.earned, self.why: purse.earned.get(self.why, 0) + self.by}
+        return with_purse(state, self.side, score=purse.score + self.by, earned=earned)
 
     def text(self) -> Text:
         return Text(key=f"tiny_epic-scored-{self.why}", args={"party": party(self.side), "points": self.by})

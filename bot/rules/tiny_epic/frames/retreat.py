@@ -34,8 +34,9 @@ class Retreat(Asking):
     target: str | None = None
 
     def awaits(self, state: TinyEpic) -> tuple[Seat, ...]:
-        if dragons.deserted(retreats.army(state, self.group)):
-            return ()
+        army = retreats.army(state, self.group)
+        if not army or dragons.deserted(army):
+            return ()  # the only unit there was lost before it could retreat, or an Egg alone is left of them
         open_choices = self._domains(state) if self.target is None else self._too_many(state)
         return (self.group.chooser,) if len(open_choices) > 1 else ()
 

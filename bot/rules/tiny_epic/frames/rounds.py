@@ -177,7 +177,11 @@ def _end(_at: Round, play: Play) -> None:
     state = play.state
     if state.round == state.rounds.rounds:
         lost = state.options.treaty
-        result = treaty.outcome(state, "long_night") if lost else scoring.outcome(state, "rounds")
+        result = (
+            treaty.outcome(state, "long_night")
+            if lost
+            else scoring.outcome(state, scoring.after_rounds(state))
+        )
         play.emit(GameOver(outcome=result))
         return
     hand = state.clockwise(state.hand_of_king)[1 % len(state.lords)]

@@ -81,11 +81,16 @@ def _refuse(clause: str, word: str, **about: str | int) -> None:
     raise RuleError(clause, f"{GAME}-no-{word}", **about)
 
 
+def _shared(state: TinyEpic) -> int:
+    """1 where gold, points, castles and the Ally Pool are the Treaty's (TE-15.1): then what is missing is, too."""
+    return int(state.options.treaty)
+
+
 def _price(state: TinyEpic, seat: Seat, op: ops.Recruit, unit: str) -> None:
     """TE-4.1: it could be recruited, but for the gold."""
     price, gold = recruits.asked(state, seat, op).get(unit, 0), state.purse(seat).gold
     if price > gold:
-        _refuse("TE-4.1", "recruit-gold", price=price, gold=gold)
+        _refuse("TE-4.1", "recruit-gold", price=price, gold=gold, shared=_shared(state))
 
 
 def _shield(state: TinyEpic, seat: Seat, op: ops.Plot, action: actions.Plot) -> None:
@@ -97,7 +102,7 @@ def _shield(state: TinyEpic, seat: Seat, op: ops.Plot, action: actions.Plot) -> 
     price, gold = plots.cost(state, seat, op, action.shield, action.target), state.purse(seat).gold
     if action.shield in shields and price > gold:
         clause = "TE-15.9c" if state.options.treaty else SHIELDS[price]
-        _refuse(clause, "plot-gold", price=price, gold=gold)
+        _refuse(clause, "plot-gold", price=price, gold=gold, shared=_shared(state))
 
 
 def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
@@ -108,7 +113,8 @@ def _event(state: TinyEpic, seat: Seat, card: str, action: Action) -> None:
     if (lacks := lacking(state, seat, asks)) is not None:
         if state.options.treaty and lacks == "kings_landing_controlled_by_a_player":
             lacks = "walker_in_kings_landing"  # TE-15.9g
-        _refuse("TE-12.2a", f"event-lacks-{lacks}", card=card, needed=needed(asks, lacks))
+        word, enough = f"event-lacks-{lacks}", needed(asks, lacks)
+        _refuse("TE-12.2a", word, card=card, needed=enough, shared=_shared(state))
     if (step := _step_lacking(state, seat, card)) is not None:
         _refuse("TE-12.16", f"event-lacks-{step}", card=card, needed=0)
     if any(isinstance(step, ops.MoveHeroAlone) and step.evict for step in CARDS[card].steps):
@@ -181,7 +187,7 @@ def _arriving(
     if not moves.enters(lifted, seat, target):
         held, needed = len(control.castles(lifted, lifted.side(seat))), control.castles_needed(lifted)
         clause = "TE-15.9b" if state.options.treaty else "TE-5.5"
-        _refuse(clause, "going-castles", domain=target, needed=needed, held=held)
+        _refuse(clause, "going-castles", domain=target, needed=needed, held=held, shared=_shared(state))
     if isinstance(op, ops.ArmyMove) and op.no_battle:
         _capturing(state, seat, target, army)
     elif control.hostile(lifted, seat, target) and not (isinstance(op, ops.MoveHeroAlone) and op.evict):

@@ -45,6 +45,8 @@ class Purse(Model):
     pool: Mapping[str, int] = {}
     """NP Power Tokens in the Ally Pool by house; the Iron Throne goes with King's Landing and is not kept here."""
     vengeance: int = 0
+    earned: Mapping[str, int] = {}
+    """What its Victory Points were for, by `Scored.why`; without those of the difficulty or a game master's hand."""
 
 
 class TinyEpic(Keeping):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Outcome, Score
+from bot.rules.contract import Outcome, Party, Score
 from bot.rules.kit.draft import Draft
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.events.rounds import VengeanceTaken
@@ -16,6 +16,9 @@ from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
+
+PARTS = ("points", "throne", "castles", "tokens", "gold")
+"""What puts one side before another at the end, the first that differs (TE-11.7)."""
 
 KEPT = 2
 """Tokens of a house that an Ally Pool keeps (TE-10.6)."""
@@ -107,8 +110,7 @@ def _met(state: TinyEpic, side: str, objective: Objective) -> bool:
 
 def outcome(state: TinyEpic, reason: str) -> Outcome:
     """TE-11.7, TE-21.8: the best of those still at the table; a tie with the Rival is lost (TE-16.13)."""
-    playing = {state.side(seat) for seat in state.seats if not state.lords[seat].gone} | {RIVAL}
-    standing = {side: _worth(state, side) for side in state.sides if side in playing}
+    standing = {side: _worth(state, side) for side in _contenders(state)}
     best = max(standing.values(), default=())
     winners = tuple(side for side, worth in standing.items() if worth == best)
     if RIVAL in winners:
@@ -120,7 +122,31 @@ def outcome(state: TinyEpic, reason: str) -> Outcome:
 
 def scores(state: TinyEpic) -> tuple[Score, ...]:
     """A line for each side."""
-    return tuple(Score(seat=party(side), total=state.purses[side].score) for side in sorted(state.sides))
+    return tuple(line(state, side, party(side)) for side in sorted(state.sides))
+
+
+def line(state: TinyEpic, side: str, who: Party) -> Score:
+    """The points of a side, under the name of `who`, and what they were for."""
+    purse = state.purses[side]
+    parts = {f"for_{why}": points for why, points in sorted(purse.earned.items()) if points}
+    if given := purse.score - sum(parts.values()):
+        parts["given"] = given
+    return Score(seat=who, total=purse.score, parts=parts)
+
+
+def after_rounds(state: TinyEpic) -> str:
+    """The reason of an end by rounds: where several have most points, with what parts them (TE-11.7, TE-16.13)."""
+    worths = sorted((_worth(state, side) for side in _contenders(state)), reverse=True)
+    if len(worths) < 2 or worths[0][0] > worths[1][0]:
+        return "rounds"
+    apart = next((by for by, *two in zip(PARTS, *worths[:2], strict=True) if two[0] != two[1]), "")
+    return f"rounds_{apart or ('rival' if state.options.rival else 'shared')}"
+
+
+def _contenders(state: TinyEpic) -> tuple[str, ...]:
+    """The sides that may be first: who has left may not (TE-21.8)."""
+    playing = {state.side(seat) for seat in state.seats if not state.lords[seat].gone} | {RIVAL}
+    return tuple(side for side in state.sides if side in playing)
 
 
 def _worth(state: TinyEpic, side: str) -> tuple[int, ...]:

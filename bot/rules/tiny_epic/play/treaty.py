@@ -90,5 +90,5 @@ def standing(state: TinyEpic) -> tuple[Seat, ...]:
 
 def scores(state: TinyEpic) -> tuple[Score, ...]:
     """A line for each player, and one for the Night King."""
-    ours = (Score(seat=seat, total=state.purse(seat).score) for seat in state.seats)
-    return (*ours, Score(seat=NIGHT, total=state.purses[NIGHT].score))
+    ours = (scoring.line(state, TREATY, seat) for seat in state.seats)
+    return (*ours, scoring.line(state, NIGHT, NIGHT))

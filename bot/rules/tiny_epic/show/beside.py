@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat, Text
+from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.legal import control, plots, recruits, units
 from bot.rules.tiny_epic.legal.plots import WALKER
-from bot.rules.tiny_epic.model.army import members
+from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE, Plot
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
+from bot.rules.tiny_epic.show import abandoned
 from bot.rules.tiny_epic.show.outlook import TEACHES, owes
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
@@ -22,20 +24,15 @@ FACED = {("draft", "die"), ("place", "die"), ("place", "slot")}
 """The choices whose values are faces of dice."""
 
 
-def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Text]:
-    """What stands beside `value`, part by part."""
-    if (kind, field) == ("house", "house") and value in HOUSES and owes(view, "mate"):
+def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled) -> Iterator[Text]:
+    """What stands beside `value`, part by part; `filled` is what is chosen already."""
+    if (kind, field) == ("house", "house") and value in HOUSES:
         yield Text(key="tiny_epic-beside-home", args={"domain": HOUSES[value].home_domain})
-    elif (kind, field) == ("house", "house") and value in HOUSES:
-        ability = HOUSES[value].die_ability
-        faces = tuple(f"face-{one}" for one in ability.faces)
-        if ability.type == "reroll":
-            yield Text(key="tiny_epic-beside-throw", args={"gold": ability.cost})
-        else:
-            every = ("face-any",) if len(faces) == len(FACES) else faces
-            yield Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
+        if not owes(view, "mate"):  # a Teammate turns no dice
+            yield _ability(value)
     elif (kind, field) in FACED and value == "recruit" and view.viewer is not None and (why := _idle(view)):
-        yield Text(key="tiny_epic-beside-nobody", args={"why": why})
+        args = {"why": why, "shared": int(view.known.options.treaty)}
+        yield Text(key="tiny_epic-beside-nobody", args=args)
     elif (kind, field) in FACED and value in FACES and view.round <= TEACHES:
         yield Text(key=f"tiny_epic-beside-{value}")
     elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":
@@ -48,8 +45,20 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str) -> Iterator[Te
         yield from _pools(view.known, kind, value)
     elif kind == "choose" and owes(view, "tie") and value in view.known.np:
         yield from _pools(view.known, kind, value) if view.known.options.treaty else _both(view, value)
+    elif field == "army" and view.viewer is not None:
+        yield from _left(view.known, view.viewer, str(filled.get("source", "")), value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
+
+
+def _ability(house: str) -> Text:
+    """What a House can do with a die."""
+    ability = HOUSES[house].die_ability
+    if ability.type == "reroll":
+        return Text(key="tiny_epic-beside-throw", args={"gold": ability.cost})
+    faces = tuple(f"face-{one}" for one in ability.faces)
+    every = ("face-any",) if len(faces) == len(FACES) else faces
+    return Text(key="tiny_epic-beside-set", args={"gold": ability.cost, "either": every})
 
 
 def _idle(view: TinyEpicView) -> str:
@@ -114,6 +123,13 @@ def _both(view: TinyEpicView, house: str) -> Iterator[Text]:
     his, ours = state.purses[RIVAL].pool, state.purse(seat).pool
     args = {"ours": ours.get(house, 0), "his": his.get(house, 0)}
     yield Text(key="tiny_epic-beside-both-pools", args=args)
+
+
+def _left(state: TinyEpic, seat: Seat, source: str, code: str) -> Iterator[Text]:
+    """What is given up where this army is all there is (TE-5.8)."""
+    army = decode(code)
+    if army and (what := abandoned.by(state, seat, source, army)):
+        yield Text(key=f"tiny_epic-beside-leaves-{what}")
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:

@@ -23,7 +23,7 @@ from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.show import forecast
+from bot.rules.tiny_epic.show import abandoned, forecast
 from bot.rules.tiny_epic.show.forecast import Clash
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
@@ -32,6 +32,8 @@ TAUGHT = ("draft", "place", "recruit", "march", "sail", "whisper", "plot")
 TEACHES = 2
 """The last round in which a panel says what an action is."""
 MOVES = ("march", "sail", "fly")
+LEAVES = (*MOVES, "move")
+"""Actions by which units leave a domain."""
 SUMMED = ("strength", "conscripts")
 """Icons that are worth a number known beforehand."""
 OTHERS = "other player's Ally Pool"
@@ -76,6 +78,8 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield _effect(card)
     elif kind in MOVES:
         yield from before_it_is_begun(state, seat, filled)
+    if kind in LEAVES:
+        yield from _left(state, seat, kind, filled)
     if kind in PRICED:
         shared = "-treaty" if state.options.treaty else ""
         yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": state.purse(seat).gold})
@@ -105,11 +109,22 @@ def _halted(state: TinyEpic, march: Marching) -> Text:
     return Text(key="tiny_epic-before-onward", args=args)
 
 
+def _left(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> Iterator[Text]:
+    """What is given up where a move begins, by the army that is chosen, or by one that may be (TE-5.8, TE-9.4)."""
+    source, army = str(filled.get("source", "")), decode(str(filled.get("army", "")))
+    if source not in state.links:
+        return
+    what = abandoned.by(state, seat, source, army) if army else abandoned.by_any(state, seat, kind, source)
+    if what:
+        yield Text(key="tiny_epic-before-leaving", args={"domain": source, "throne": int(what == "throne")})
+
+
 def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
     """That a die or a slot chosen lets one recruit, and why nobody can be: nobody is asked for it then (TE-21.4)."""
     chosen = "recruit" in (filled.get("die"), filled.get("slot"))
     if chosen and (why := recruits.idle(state, seat, DIE["recruit"])):
-        yield Text(key="tiny_epic-before-nobody", args={"why": why})
+        args = {"why": why, "shared": int(state.options.treaty)}
+        yield Text(key="tiny_epic-before-nobody", args=args)
 
 
 def _before_a_card(state: TinyEpic, seat: Seat, filled: Filled, *, teaching: bool) -> Iterator[Text]:

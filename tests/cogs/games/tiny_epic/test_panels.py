@@ -6,26 +6,30 @@ from typing import Any
 
 from bot import words as said
 from bot.engine.records.statistics import Statistics
+from bot.rules.contract import Pick, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import March, PlayEvent
+from bot.rules.tiny_epic.actions import March, PlayEvent, Plot
+from bot.rules.tiny_epic.events.board import Scored
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.setup import free
+from bot.rules.tiny_epic.legal.plots import OTHER_SHIELD
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
-from bot.rules.tiny_epic.model.facts import CARDS, RANGERS
-from bot.rules.tiny_epic.play import treaty
+from bot.rules.tiny_epic.model.facts import CARDS, HOUSES, RANGERS
+from bot.rules.tiny_epic.play import scoring, treaty
+from bot.rules.tiny_epic.show.cards import shields
 from bot.words import Voice, names_in
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.limits import LABEL
 from cogs.interaction.names import voice
-from cogs.play import dashboard, ending, panel, telling
+from cogs.play import dashboard, ending, filling, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
 from tests.rules.tiny_epic import night, position, test_teammate
 
-BUTTON, TEXT = 2, 10
+BUTTON, SELECT, TEXT = 2, 3, 10
 
 
 def board(state: Any, players: int, language: str = "en") -> str:
@@ -132,6 +136,30 @@ def test_who_may_march_on_or_stop_there_has_a_button_that_says_so() -> None:
         assert label in [part["label"] for part in parts if part["type"] == 2]
 
 
+def test_te_4_5_who_may_resolve_another_shield_has_a_button_that_stops() -> None:
+    """*Pass* stood there, though something had been done already."""
+    units = {"winterfell": "st1h", "the_eyrie": "ar3", "riverrun": "tu3"}
+    state = position.standing(position.begin("stark", "greyjoy"), units)
+    state = position.rich(position.holding(state, 0, "kingslayer"), 0, 9)
+    first, second = CARDS["kingslayer"].shields
+    target = RULESET.candidates(
+        RULESET.view(plotting(state), 0), "plot", {"card": "kingslayer", "shield": first}, "target"
+    )
+    assert isinstance(target, Pick)
+    plot = Plot(card="kingslayer", shield=first, target=target.choices[0].value)
+    here = tables.table("tiny_epic", position.act(plotting(state), 0, plot), 2)
+    for language, stop, go_on in (("en", "Stop", "Pass"), ("de", "Aufhören", "Passen")):
+        shown = labels(panel.menu(here, here.view(0), voice(here, language)))
+        assert stop in shown
+        assert go_on not in shown
+    assert second in RULESET.view(here.state, 0).known.stack[-1].left
+
+
+def plotting(state: Any) -> Any:
+    """Where the first player may plot."""
+    return position.asked(state, 0, ops.Plot(), "die")
+
+
 def test_the_story_says_that_what_is_taken_is_a_die() -> None:
     """*Alys takes March* read like a place, or an order."""
     state, players = asked("place")
@@ -199,6 +227,43 @@ def test_te_15_33_the_last_message_has_the_score_of_the_treaty_once() -> None:
             assert f"{medals[0]} {name}: **7**" in told
             assert f"{medals[1]} {say.party('night_king')}: **9**" in told
             assert f"{say.player(0)}: **7**" not in told
+
+
+def test_te_11_7_the_last_message_says_what_points_were_for_and_what_parted_equals() -> None:
+    """Of the Treaty, too, which has one line for all its players."""
+    units = {"winterfell": "st1h", "castle_black": "st1", "pyke": "gr2h"}
+    state = position.rich(
+        position.rich(position.standing(position.begin("stark", "greyjoy"), units), 0, 3), 1, 3
+    )
+    state = fold(RULESET, [Scored(side=side, by=4, why="battle") for side in ("0", "1")], state)
+    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
+    dead = fold(RULESET, [Scored(side="treaty", by=2, why="alliance")], night.table(night.HOMES, score=5))
+    lost = changed(dead, result=treaty.outcome(dead, "long_night"))
+    for language, sheet, ours, decided in (
+        (
+            "en",
+            "🥇 Alys: **4** = 4 for battles won",
+            "The Treaty: **7** = 2 for alliances + 5 given",
+            "most castles wins",
+        ),
+        (
+            "de",
+            "🥇 Alys: **4** = 4 für gewonnene Schlachten",
+            "Das Bündnis: **7** = 2 für Bündnisse + 5 am",
+            "Burgen",
+        ),
+    ):
+        told = last(over, language)
+        assert sheet in told
+        assert decided in told
+        assert ours in last(lost, language)
+
+
+def last(state: Any, language: str) -> str:
+    """All words of the last message."""
+    here = tables.table("tiny_epic", state, 2)
+    say = voice(here, language)
+    return str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
 
 
 def parting(state: Any, players: int, language: str = "en") -> str:
@@ -278,8 +343,8 @@ def test_te_15_9c_a_button_that_plots_at_one_press_says_what_for() -> None:
         ),
         (
             "de",
-            "Blutrache · Stark · 1 Gold, ein Weißer Wanderer geht",
-            "Haus Stark · 1 Gold · ein Weißer Wanderer geht",
+            "Blutrache · Stark · 1 Gold, Wanderer geht",
+            "Haus Stark · 1 Gold · Wanderer geht",
         ),
     ):
         say = voice(here, language)
@@ -292,6 +357,32 @@ def test_te_15_9c_a_button_that_plots_at_one_press_says_what_for() -> None:
     }
 
 
+def test_a_swap_says_what_is_taken_from_whom_and_what_is_given_for_it() -> None:
+    """Of tokens of players, and against the Night King of those of the Terror Pool (TE-15.9g)."""
+    players = position.standing(
+        position.begin("stark", "greyjoy"), {"riverrun": "tu3"}, p0={"tully": 1, "tyrell": 1}, p1={"arryn": 1}
+    )
+    treaty_ = night.nights(night.table(night.HOMES))
+    purses = {
+        "treaty": changed(treaty_.purses["treaty"], pool={"tully": 1, "tyrell": 1}),
+        "night_king": changed(treaty_.purses["night_king"], pool={"arryn": 1}),
+    }
+    for state, english, german in (
+        (players, "Take House Arryn from Brynden", "Haus Arryn nehmen (Brynden"),
+        (
+            changed(treaty_, purses=purses),
+            "Take House Arryn from the Terror Pool",
+            "Haus Arryn aus dem Schreckensvorrat nehmen",
+        ),
+    ):
+        state = position.asked(position.holding(state, 0, "complex_negotiations"), 0, ops.PlayEvent())
+        here = tables.table("tiny_epic", position.act(state, 0, PlayEvent(card="complex_negotiations")), 2)
+        for language, words, gives in (("en", english, "give House Tully"), ("de", german, "Haus Tully")):
+            (swap, *_) = labels(panel.menu(here, here.view(0), voice(here, language)))
+            assert swap.startswith(words), swap
+            assert gives in swap, swap
+
+
 def dead_calm(state: Any) -> Any:
     """The same without a White Walker in the Terror Pool."""
     return night.nights(state, terror=0)
@@ -302,6 +393,72 @@ def test_every_card_that_may_be_committed_fits_its_button() -> None:
         say = voice(tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2), language)
         for card in CARDS:
             assert len(say.key("tiny_epic-do-commit-named", chosen=1, card=card)) <= LABEL
+
+
+def test_te_15_9c_every_card_that_plots_at_one_press_fits_its_button() -> None:
+    """*Schulden bei der Eisernen Bank · Martell und Lannister · 1 Gold, ein Weißer Wande…*: cut where it said what for.
+
+    With each end that a card may have there: who goes, or for which House (TE-4.7, TE-15.9c).
+    """
+    table_ = tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2)
+    for language in said.languages():
+        say = voice(table_, language)
+        price = say.key("tiny_epic-beside-price", gold=OTHER_SHIELD)
+        ends = [say.key("tiny_epic-beside-for", house=f"shield-{house}") for house in HOUSES]
+        for card in CARDS:
+            named = say.key("tiny_epic-pick-shields", card=card, shields=shields(card))
+            for end in (*ends, say.key("tiny_epic-beside-walker-goes")):
+                assert len(f"{named} · {price}, {end}") <= LABEL, (language, card, end)
+
+
+def test_what_is_too_long_for_buttons_is_asked_in_a_menu() -> None:
+    """*Fist of the First Men · fight the Ice Dragon (3) · Three-Eyed Raven and Dragon Gla…*, and the rest was cut.
+
+    Below a choice of a menu there is room for what stands beside it.
+    """
+    waiting = {"fist_of_the_first_men": (night.RAVEN, night.GLASS)}
+    state = night.table({**night.HOMES, "antler_river": "st2"}, dragon="fist_of_the_first_men", open=waiting)
+    here = tables.table("tiny_epic", position.asked(state, 0, ops.March(), "die"), 2)
+    form = forms.fields(forms.action_named(RULESET, "march"))
+    from_there = Step("do", here.game.id, here.game.stamp).of("march").put(form, "source", "antler_river")
+    for language, beside in (
+        ("en", "Three-Eyed Raven and Dragon Glass face up"),
+        ("de", "Dreiäugiger Rabe und Drachenglas offen"),
+    ):
+        made = panel.ask(here, here.view(0), voice(here, language), from_there)
+        (menu,) = [part for part in parts_of(made) if part["type"] == SELECT]
+        fist = next(one for one in menu["options"] if one["value"] == "fist_of_the_first_men")
+        assert fist["label"].startswith("Fist of the First Men · ")
+        assert fist["description"] == beside
+        assert len(labels(made)) == 1  # the way back
+    short = panel.ask(here, here.view(0), voice(here, "en"), from_there.without(form, "source"))
+    assert not [part for part in parts_of(short) if part["type"] == SELECT]
+
+
+def test_te_15_9c_what_both_pools_have_of_a_house_fits_its_button() -> None:
+    for language in said.languages():
+        say = voice(tables.table("tiny_epic", position.begin("stark", "greyjoy"), 2), language)
+        for house in HOUSES:
+            parts = (
+                say.key("tiny_epic-pick-shield", house=house, gold=OTHER_SHIELD),
+                say.key("tiny_epic-beside-pools", ours=9, his=9),
+            )
+            assert len(f"{' · '.join(parts)}, {say.key('tiny_epic-beside-from-terror')}") <= LABEL
+
+
+def test_te_4_4_who_takes_back_every_card_chosen_keeps_them_all() -> None:
+    """*Which cards?* and nothing behind it, and a button *Whisper, as chosen*, where nothing was chosen any more."""
+    state = position.holding(position.begin("stark", "greyjoy"), 0, night.WEAK, night.STRONG)
+    state = changed(state, deck=(night.CALL, night.SECRET))
+    here = tables.table("tiny_epic", position.asked(state, 0, ops.Whisper(), "die"), 2)
+    begun = Step("do", here.game.id, here.game.stamp).of("whisper").at("pick", "cards")
+    one = filling.put(here, here.view(0), begun, night.WEAK)
+    none = filling.put(here, here.view(0), one.at("pick", "cards"), "")
+    say = voice(here, "en")
+    assert "Whisper, as chosen" in labels(panel.ask(here, here.view(0), say, one))
+    made = panel.ask(here, here.view(0), say, none)
+    assert "Whisper, keeping all cards" in labels(made)
+    assert "****" not in str(parts_of(made))
 
 
 def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.battle import Revealed
-from bot.rules.tiny_epic.events.cards import TurnedUp
+from bot.rules.tiny_epic.events.board import Paid
+from bot.rules.tiny_epic.events.cards import Drew, TurnedUp
 from bot.rules.tiny_epic.events.night import WalkerRose
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.night.placing import place
@@ -72,3 +73,16 @@ def test_dice_taken_by_one_and_white_walkers_that_come_together_share_a_line() -
         "The Ranger Card brings a White Walker to Pyke.",
     ]
     assert "folgen dem Nachtkönig" in told(*dead, language="de")[0]
+
+
+def test_te_10_5_taxes_are_told_as_taxes_once_for_each_side() -> None:
+    """*Alys gains 2 gold*, said the end of a round, and below *Alys gains 1 gold*: for what, nobody could tell."""
+    first = [Paid(side=side, by=by, why="taxes") for side, by in (("0", 2), ("1", 3))]
+    lines = told(*first, Drew(seat=0, cards=(night.WEAK,)), Paid(side="0", by=1, why="taxes"))
+    assert lines == [
+        "Taxes bring Alys 3 gold.",
+        "Taxes bring Brynden \\*\\*the\\*\\* \\_Blackfish\\_ 3 gold.",
+        "Alys draws a card.",
+    ]
+    (german,) = told(Paid(side="treaty", by=4, why="taxes"), language="de")
+    assert german == "Das Bündnis bekommt 4 Gold an Steuern."
