@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from bot.hosting import lease, migration
 from bot.settings import Settings
 from bot.store.backup import examine
 from bot.store.migrate import steps
-from bot.store.protocol import StoreError
+from bot.store.protocol import Newer, StoreError
 from bot.words import LOCALES, languages
 from data import DataError
 from render.store import folder as cache_folder
@@ -150,7 +151,7 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
             " backup."
         )
         return
-    if not database.exists():
+    if not database.exists() or (database.is_file() and not database.stat().st_size):
         yield good(f"There is no database {database} yet; the first start makes it.")
         return
     try:
@@ -160,7 +161,13 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
         else:
             yield good(f"The database {database} is whole and up to date (version {version}).")
         games = migration.held(database, systems)
+    except Newer as error:
+        yield trouble(f"{str(error)[:-1]}, or put back the backup of before with `maester restore`.")
+        return
     except StoreError as error:
+        if isinstance(error.__cause__, sqlite3.OperationalError):  # no word of damage
+            yield trouble(f"{error} Look at its disk, and whether it is full.")
+            return
         yield trouble(f"{error} Put back a backup with `maester restore`.")
         return
     yield from held(games)

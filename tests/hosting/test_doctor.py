@@ -95,6 +95,15 @@ async def test_a_damaged_database_is_trouble(database: Path) -> None:
     assert told.endswith("Put back a backup with `maester restore`.")
 
 
+async def test_a_disk_that_fails_is_no_damage(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("bot.store.backup.recognise", full)
+    (told,) = found(database).trouble
+    assert told == f"{database} cannot be read: disk I/O error. Look at its disk, and whether it is full."
+
+
 async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) -> None:
     with closing(sqlite3.connect(database)) as db:
         db.execute("PRAGMA user_version = 1")
