@@ -1,12 +1,14 @@
 """The command line: what it prints, how it ends, and that no bad file makes it fall over."""
 
 import re
+import socket
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageSequence
 from typer.testing import CliRunner, Result
 
+from bot.__main__ import main
 from bot.cli import app
 from tests.engine import memory_store
 
@@ -155,3 +157,47 @@ def test_a_table_in_a_language_without_words_is_refused_with_those_there_are() -
     done = maester("play", "--no-browser", "--language", "tlh")
     assert done.exit_code == 2
     assert "does not speak “tlh”; it speaks de, en" in " ".join(done.output.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--port", "99999"), "Invalid value for '--port'"),
+        (("--port", "-1"), "Invalid value for '--port'"),
+        (("--database", "postgresql://localhost/maester"), "name a file"),
+    ],
+)
+def test_what_the_sandbox_cannot_use_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], complaint: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = maester("play", "--no-browser", *words)
+    assert done.exit_code == 2
+    assert complaint in " ".join(done.stderr.split())
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = maester("play", "--no-browser", "--port", port)
+    assert (done.exit_code, done.stderr) == (
+        2,
+        f"The page cannot be served at port {port} (Address already in use); choose another, or 0 for any.\n",
+    )
+
+
+@pytest.mark.parametrize("command", ["doctor", "health"])
+def test_whoever_stops_it_while_it_is_read_sees_no_traceback(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.argv", ["maester", command])
+    monkeypatch.setattr("bot.collector.loading", stopped)
+    monkeypatch.setattr("bot.health.main", stopped)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130
+    assert capsys.readouterr() == ("", "Stopped.\n")

@@ -13,7 +13,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import render
 from bot import lexicon
 from bot.engine.journal.entries import Rules
+from bot.errors import HostError
 from bot.hosting import lease, migration
+from bot.hosting.keys import host_key, key_file
 from bot.settings import Settings
 from bot.store.backup import examine
 from bot.store.migrate import steps
@@ -79,6 +81,7 @@ def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Findin
     yield from _folder(settings.beside)
     yield from _disk(settings.beside)
     yield from _cache()
+    yield from _key(settings)
     if isinstance(settings.database, Path):
         yield from _database(settings.database, systems)
         yield at_work(lease.taken(settings.database))
@@ -142,6 +145,15 @@ def _cache() -> Iterator[Finding]:
         )
     else:
         yield good(f"Prepared pictures are kept in {folder}.")
+
+
+def _key(settings: Settings) -> Iterator[Finding]:
+    if settings.key is None and not key_file(settings.beside).exists():
+        return  # it is made when it is needed
+    try:
+        host_key(settings.beside, settings.key)
+    except HostError as error:
+        yield trouble(str(error))
 
 
 def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]:
