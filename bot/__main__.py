@@ -1,9 +1,10 @@
 """`python -m bot` is `maester`."""
 
+import errno
 import sys
 
-STOPPED = 130
-"""The exit code of what was stopped by Ctrl-C."""
+UNUSABLE, STOPPED = 2, 130
+"""Exit codes: of what cannot be done, and of what was stopped by Ctrl-C."""
 
 
 def main() -> None:
@@ -13,6 +14,11 @@ def main() -> None:
     except KeyboardInterrupt:  # while it is read, which takes longer than most commands do
         print("Stopped.", file=sys.stderr)
         raise SystemExit(STOPPED) from None
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        print(f"What is told cannot be written: {error.strerror}.", file=sys.stderr)
+        raise SystemExit(UNUSABLE) from None
 
 
 def _main() -> None:

@@ -23,6 +23,7 @@ from bot.engine.transcript.replay import Step, replay
 from bot.engine.transcript.verify import Finding
 from bot.engine.transcript.verify import verify as check
 from bot.engine.transcript.writer import Transcript, labels
+from bot.errors import HostError
 from bot.hosting.commands import host
 from bot.rules.registry import RULESETS, read_all
 from bot.words import Voice
@@ -102,7 +103,10 @@ def play_(
 
     if language.split("-")[0] not in languages():
         raise _unusable(f"Maester does not speak “{language}”; it speaks {', '.join(languages())}.")
-    file = address(database) if database else None
+    try:
+        file = address(database) if database else None
+    except HostError as error:
+        raise _unusable(str(error)) from error
     if isinstance(file, Url):
         raise _unusable("The sandbox keeps its games in a file; name a file.")
 

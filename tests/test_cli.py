@@ -2,6 +2,8 @@
 
 import re
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -201,3 +203,15 @@ def test_whoever_stops_it_while_it_is_read_sees_no_traceback(
         main()
     assert ended.value.code == 130
     assert capsys.readouterr() == ("", "Stopped.\n")
+
+
+def test_a_story_for_which_there_is_no_room_is_said_so(file: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "bot", "replay", str(file)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (2, "What is told cannot be written: No space left on device.\n")

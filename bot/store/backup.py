@@ -112,9 +112,14 @@ def _made(file: Path, source: Path) -> Iterator[Path]:
         _whole(new, source)
         new.rename(file)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{file} cannot be written: {error}.") from error
+        raise StoreError(f"{file} cannot be written: {_why(error)}.") from error
     finally:
         new.unlink(missing_ok=True)
+
+
+def _why(error: sqlite3.Error | OSError) -> str:
+    """Without the name of a copy that nobody has asked for."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def _blank(file: Path) -> None:
@@ -161,7 +166,7 @@ def restore(
         kept = _set_aside(database)
         new.rename(database)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{database} cannot be written: {error}.") from error
+        raise StoreError(f"{database} cannot be written: {_why(error)}.") from error
     finally:
         new.unlink(missing_ok=True)
     return kept

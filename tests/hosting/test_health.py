@@ -49,3 +49,15 @@ def test_the_command_reads_no_more_of_the_bot_than_its_settings(tmp_path: Path, 
     assert (run.returncode, run.stderr) == (
         (0, b"") if fresh else (2, b"no sign of life in the last minute\n")
     )
+
+
+def test_a_setting_that_is_none_is_said_in_a_sentence() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bot", "health"],
+        env={**os.environ, "MAESTER_THEME": "pink", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 2
+    assert run.stderr.startswith("MAESTER_THEME cannot be “pink”")
