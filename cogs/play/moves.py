@@ -34,7 +34,7 @@ async def table_of(interaction: Interaction) -> Table:
         table = await tables.table(games[0].id)
     about(interaction, table)
     if table.game.status == "archived":
-        raise Refused("table-none-here")
+        raise Refused("table-archived")
     return table
 
 
