@@ -18,7 +18,7 @@ from bot.engine.table.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.backed_up import note_backup
-from bot.hosting.database import looked_at, open_store, take
+from bot.hosting.database import looked_at, needs_games, open_store, take
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.restoring import restore as put_back
 from bot.hosting.restoring import restore_into
@@ -104,6 +104,7 @@ def backup(
 
 
 async def _backup(source: Url, file: Path) -> None:
+    await needs_games(source)
     async with looked_at(source) as db:
         await backup_of(db, file)
 
@@ -182,8 +183,7 @@ def _place(where: Address) -> str:
 async def _move(source: Address, target: Address, tell: Callable[[str, int], None]) -> None:
     if _place(source) == _place(target):
         raise HostError(f"{source} is the database that is used now; name another one.")
-    if isinstance(source, Path):
-        recognised(source)
+    await needs_games(source)
     async with AsyncExitStack() as stack:
         sides = []
         for where in (source, target):
@@ -252,13 +252,13 @@ def migrate(
 
 
 async def _check(database: Address) -> list[migration.Trial]:
+    await needs_games(database)
     async with looked_at(database) as db:
         return [_say(trial) async for trial in migration.check_in(db, RULESETS)]
 
 
 async def _apply(database: Address) -> list[migration.Trial]:
-    if isinstance(database, Path):
-        recognised(database)
+    await needs_games(database)
     held = await take(database)
     try:
         return [_say(trial) for trial in await migration.apply(database, RULESETS)]
