@@ -97,11 +97,11 @@ def play_(
     with loading():
         from bot.run import CannotRun
         from bot.sandbox.play import play
-        from bot.words import languages
+        from bot.words import languages, spoken
 
         read_all()
 
-    if language.split("-")[0] not in languages():
+    if spoken(language) is None:
         raise _unusable(f"Maester does not speak “{language}”; it speaks {', '.join(languages())}.")
     try:
         file = address(database) if database else None

@@ -30,9 +30,9 @@ def _none_or_one(burst: float) -> float:
 
 
 def _spoken(locale: str) -> str:
-    from bot.words import languages  # most have set none, and need no words to read their settings
+    from bot.words import languages, spoken  # most have set none, and need no words to read their settings
 
-    if locale.split("-")[0] not in languages():
+    if spoken(locale) is None:
         raise ValueError(f"it is one of {', '.join(languages())}")
     return locale
 

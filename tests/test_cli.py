@@ -215,3 +215,11 @@ def test_a_story_for_which_there_is_no_room_is_said_so(file: Path) -> None:
             check=False,
         )
     assert (done.returncode, done.stderr) == (2, "What is told cannot be written: No space left on device.\n")
+
+
+def test_a_language_of_one_country_alone_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translators are told to name a folder as Discord names the language."""
+    monkeypatch.setattr("bot.words.languages", lambda: ("de", "en", "pt-BR"))
+    monkeypatch.setenv("DISCORD_TOKEN", "so that it goes no further")
+    assert "DISCORD_TOKEN is set" in maester("play", "--no-browser", "--language", "pt-BR").stderr
+    assert "does not speak “pt”" in maester("play", "--no-browser", "--language", "pt").stderr

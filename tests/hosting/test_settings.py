@@ -30,8 +30,9 @@ def test_a_setting_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch, na
         read_settings()
 
 
-@pytest.mark.parametrize("spoken", ["de", "de-AT", "en-US"])
+@pytest.mark.parametrize("spoken", ["de", "de-AT", "en-US", "pt-BR"])
 def test_a_language_may_be_any_of_its_kinds(monkeypatch: pytest.MonkeyPatch, spoken: str) -> None:
+    monkeypatch.setattr("bot.words.languages", lambda: ("de", "en", "pt-BR"))
     monkeypatch.setenv("MAESTER_LOCALE", spoken)
     assert read_settings().locale == spoken
 
