@@ -15,10 +15,20 @@ def main() -> None:
         print("Stopped.", file=sys.stderr)
         raise SystemExit(STOPPED) from None
     except OSError as error:
-        if error.errno != errno.ENOSPC:
+        why = _why(error)
+        if why is None:
             raise
-        print(f"What is told cannot be written: {error.strerror}.", file=sys.stderr)
+        print(why, file=sys.stderr)
         raise SystemExit(UNUSABLE) from None
+
+
+def _why(error: OSError) -> str | None:
+    """What a host can mend of what no command has looked for itself."""
+    if error.errno == errno.ENOSPC:
+        return f"What is told cannot be written: {error.strerror}."
+    if isinstance(error, PermissionError) and error.filename is not None:
+        return f"{error.filename} is not for this user ({error.strerror}); type the command as the user who owns it."
+    return None
 
 
 def _main() -> None:

@@ -1,5 +1,6 @@
 """The command line: what it prints, how it ends, and that no bad file makes it fall over."""
 
+import errno
 import re
 import socket
 import subprocess
@@ -223,3 +224,31 @@ def test_a_language_of_one_country_alone_is_spoken(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("DISCORD_TOKEN", "so that it goes no further")
     assert "DISCORD_TOKEN is set" in maester("play", "--no-browser", "--language", "pt-BR").stderr
     assert "does not speak “pt”" in maester("play", "--no-browser", "--language", "pt").stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "reads"),
+    [
+        ("doctor", "bot.hosting.commands.read_settings"),
+        ("run", "bot.run.read_settings"),
+        ("health", "bot.settings.read_settings"),
+    ],
+)
+def test_a_file_of_somebody_else_is_named(
+    command: str, reads: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The guide has the bot's folder belong to a user of its own: its `.env` is not everybody's to read."""
+
+    def closed() -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", ".env")
+
+    monkeypatch.setattr("sys.argv", ["maester", command])
+    monkeypatch.setenv("DISCORD_TOKEN", "a token")
+    monkeypatch.setattr(reads, closed)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert capsys.readouterr() == (
+        "",
+        ".env is not for this user (Permission denied); type the command as the user who owns it.\n",
+    )

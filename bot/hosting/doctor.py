@@ -178,7 +178,7 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
         return
     except StoreError as error:
         if isinstance(error.__cause__, sqlite3.OperationalError):  # no word of damage
-            yield trouble(f"{error} Look at its disk, and whether it is full.")
+            yield trouble(f"{error} Look at its disk, whether it is full, and who owns it.")
             return
         yield trouble(f"{error} Put back a backup with `maester restore`.")
         return

@@ -110,7 +110,10 @@ async def test_a_disk_that_fails_is_no_damage(database: Path, monkeypatch: pytes
 
     monkeypatch.setattr("bot.store.backup.recognise", full)
     (told,) = found(database).trouble
-    assert told == f"{database} cannot be read: disk I/O error. Look at its disk, and whether it is full."
+    assert (
+        told
+        == f"{database} cannot be read: disk I/O error. Look at its disk, whether it is full, and who owns it."
+    )
 
 
 async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) -> None:
