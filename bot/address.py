@@ -1,9 +1,14 @@
 """Where the games are kept: a file, or a database of a PostgreSQL server."""
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.errors import HostError
+
 SCHEMES = ("postgresql", "postgres")
+OTHER = re.compile(r"[A-Za-z][\w+.-]+")
+"""A scheme; a single letter is a drive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,13 @@ Address = Path | Url
 
 
 def address(text: str) -> Address:
-    """The address that a host has written: a file, unless it begins like the URL of a PostgreSQL server."""
+    """The address that a host has written: a file, unless it begins like the URL of a PostgreSQL server.
+
+    Raises HostError if it begins like that of anything else.
+    """
     scheme, colon, _ = text.partition("://")
-    return Url(text) if colon and scheme in SCHEMES else Path(text)
+    if colon and scheme in SCHEMES:
+        return Url(text)
+    if colon and OTHER.fullmatch(scheme):
+        raise HostError(f"A database is a file, or postgresql://…; Maester has no use for {scheme}://….")
+    return Path(text)

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot import __version__
+from bot.address import Url, address
 from bot.collector import loading
 from bot.engine.journal.entries import Rules
 from bot.engine.journal.history import live
@@ -22,6 +23,7 @@ from bot.engine.transcript.replay import Step, replay
 from bot.engine.transcript.verify import Finding
 from bot.engine.transcript.verify import verify as check
 from bot.engine.transcript.writer import Transcript, labels
+from bot.errors import HostError
 from bot.hosting.commands import host
 from bot.rules.registry import RULESETS, read_all
 from bot.words import Voice
@@ -83,8 +85,10 @@ def run_() -> None:
 
 @app.command(name="play")
 def play_(
-    port: Annotated[int, typer.Option(help="Where the page is served on this machine; 0 takes any.")] = 0,
-    database: Annotated[Path | None, typer.Option(help="Keep the games in this file.")] = None,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Where the page is served on this machine; 0 takes any.")
+    ] = 0,
+    database: Annotated[str | None, typer.Option(help="Keep the games in this file.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     empty: Annotated[bool, typer.Option(help="Begin no game.")] = False,
     language: Annotated[str, typer.Option(help="What everybody there speaks, such as de.")] = "en-US",
@@ -93,19 +97,25 @@ def play_(
     with loading():
         from bot.run import CannotRun
         from bot.sandbox.play import play
-        from bot.words import languages
+        from bot.words import languages, spoken
 
         read_all()
 
-    if language.split("-")[0] not in languages():
-        raise _unusable(f"Maester does not speak “{language}”; it speaks {', '.join(languages())}")
+    if spoken(language) is None:
+        raise _unusable(f"Maester does not speak “{language}”; it speaks {', '.join(languages())}.")
+    try:
+        file = address(database) if database else None
+    except HostError as error:
+        raise _unusable(str(error)) from error
+    if isinstance(file, Url):
+        raise _unusable("The sandbox keeps its games in a file; name a file.")
 
     def tell(url: str) -> None:
         out.print(f"The table is set: {url}")
         out.print("Open it in a browser. Every seat can have a tab of its own. Ctrl-C ends it.")
 
     try:
-        asyncio.run(play(port, database, browser, empty, language, tell))
+        asyncio.run(play(port, file, browser, empty, language, tell))
     except CannotRun as error:
         raise _unusable(str(error)) from error
 

@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.errors import HostError
+
 if TYPE_CHECKING:
     from bot.client import Maester
 
@@ -46,6 +48,11 @@ def main() -> None:
     """End with 0 if the bot gave a sign of life in the last minute, else with 2 and a sentence."""
     from bot.settings import read_settings
 
-    if not alive(read_settings().beside):
-        print("no sign of life in the last minute", file=sys.stderr)
+    try:
+        well = alive(read_settings().beside)
+        why = "no sign of life in the last minute"
+    except HostError as error:
+        well, why = False, str(error)
+    if not well:
+        print(why, file=sys.stderr)
         raise SystemExit(2)

@@ -29,6 +29,14 @@ def _none_or_one(burst: float) -> float:
     return burst
 
 
+def _spoken(locale: str) -> str:
+    from bot.words import languages, spoken  # most have set none, and need no words to read their settings
+
+    if spoken(locale) is None:
+        raise ValueError(f"it is one of {', '.join(languages())}")
+    return locale
+
+
 def _numbers(value: object) -> object:
     """`0-2,5` is 0, 1, 2 and 5."""
     if not isinstance(value, str):
@@ -36,7 +44,7 @@ def _numbers(value: object) -> object:
     found: list[int] = []
     for part in value.split(","):
         first, to, last = part.strip().partition("-")
-        if not first.isdecimal() or (to and not last.isdecimal()):
+        if not first.isdecimal() or (to and not last.isdecimal()) or int(first) > int(last or first):
             raise ValueError("it is a list of numbers, as 0,1 or 0-7")
         found += range(int(first), int(last or first) + 1)
     return tuple(found)
@@ -56,7 +64,7 @@ class Settings(BaseSettings):
     """A file, or the address of a PostgreSQL database: `postgresql://user:password@host:port/name`."""
     folder: Path = Path("var")
     """Where the key and the sign of life are, if the database is a server's; else they are beside it."""
-    locale: str = "en"
+    locale: Annotated[str, AfterValidator(_spoken)] = "en"
     theme: Literal["day", "night"] = "night"
     agent_pause: Annotated[float, Field(ge=0)] = 1.0
     """Seconds an agent waits before it moves, so that people can follow."""
@@ -124,4 +132,5 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         name = f"MAESTER_{first['loc'][0]}".upper()
-        raise HostError(f"{name} cannot be “{first['input']}”: {first['msg']}.") from error
+        why = first["msg"].removeprefix("Value error, ")
+        raise HostError(f"{name} cannot be “{first['input']}”: {why}.") from error

@@ -80,7 +80,12 @@ def languages() -> tuple[str, ...]:
 @lru_cache(REMEMBERED)
 def language(locale: str) -> str:
     """The language to use for a Discord locale such as `en-GB`."""
-    return next((name for name in (locale, locale.split("-")[0]) if name in languages()), FALLBACK)
+    return spoken(locale) or FALLBACK
+
+
+def spoken(locale: str) -> str | None:
+    """The language for a Discord locale, if there are words for it."""
+    return next((name for name in (locale, locale.split("-")[0]) if name in languages()), None)
 
 
 @cache

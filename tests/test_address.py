@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.address import Url, address
-from bot.settings import Settings
+from bot.errors import HostError
+from bot.settings import Settings, read_settings
 
 SECRET = "postgresql://maester:hush@host:5433/games?password=hush"
 
@@ -18,6 +19,18 @@ def test_what_begins_as_the_address_of_a_server_is_one(text: str) -> None:
 @pytest.mark.parametrize("text", ["var/maester.db", "/data/maester.db", "postgresql", "C://games.db"])
 def test_all_else_is_a_file(text: str) -> None:
     assert address(text) == Path(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["mysql://host/games", "sqlite:///var/maester.db", "postgresql+asyncpg://me:hush@host/games"]
+)
+def test_the_address_of_anything_else_is_no_file(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(HostError, match=r"a file, or postgresql://…") as refused:
+        address(text)
+    assert "hush" not in str(refused.value)
+    monkeypatch.setenv("MAESTER_DATABASE", text)
+    with pytest.raises(HostError, match=r"a file, or postgresql://…"):
+        read_settings()
 
 
 def test_the_password_is_shown_to_nobody() -> None:

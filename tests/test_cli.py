@@ -1,12 +1,17 @@
 """The command line: what it prints, how it ends, and that no bad file makes it fall over."""
 
+import errno
 import re
+import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageSequence
 from typer.testing import CliRunner, Result
 
+from bot.__main__ import main
 from bot.cli import app
 from tests.engine import memory_store
 
@@ -155,3 +160,95 @@ def test_a_table_in_a_language_without_words_is_refused_with_those_there_are() -
     done = maester("play", "--no-browser", "--language", "tlh")
     assert done.exit_code == 2
     assert "does not speak “tlh”; it speaks de, en" in " ".join(done.output.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--port", "99999"), "Invalid value for '--port'"),
+        (("--port", "-1"), "Invalid value for '--port'"),
+        (("--database", "postgresql://localhost/maester"), "name a file"),
+    ],
+)
+def test_what_the_sandbox_cannot_use_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], complaint: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = maester("play", "--no-browser", *words)
+    assert done.exit_code == 2
+    assert complaint in " ".join(done.stderr.split())
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = maester("play", "--no-browser", "--port", port)
+    assert (done.exit_code, done.stderr) == (
+        2,
+        f"The page cannot be served at port {port} (Address already in use); choose another, or 0 for any.\n",
+    )
+
+
+@pytest.mark.parametrize("command", ["doctor", "health"])
+def test_whoever_stops_it_while_it_is_read_sees_no_traceback(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.argv", ["maester", command])
+    monkeypatch.setattr("bot.collector.loading", stopped)
+    monkeypatch.setattr("bot.health.main", stopped)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130
+    assert capsys.readouterr() == ("", "Stopped.\n")
+
+
+def test_a_story_for_which_there_is_no_room_is_said_so(file: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "bot", "replay", str(file)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (2, "What is told cannot be written: No space left on device.\n")
+
+
+def test_a_language_of_one_country_alone_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translators are told to name a folder as Discord names the language."""
+    monkeypatch.setattr("bot.words.languages", lambda: ("de", "en", "pt-BR"))
+    monkeypatch.setenv("DISCORD_TOKEN", "so that it goes no further")
+    assert "DISCORD_TOKEN is set" in maester("play", "--no-browser", "--language", "pt-BR").stderr
+    assert "does not speak “pt”" in maester("play", "--no-browser", "--language", "pt").stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "reads"),
+    [
+        ("doctor", "bot.hosting.commands.read_settings"),
+        ("run", "bot.run.read_settings"),
+        ("health", "bot.settings.read_settings"),
+    ],
+)
+def test_a_file_of_somebody_else_is_named(
+    command: str, reads: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The guide has the bot's folder belong to a user of its own: its `.env` is not everybody's to read."""
+
+    def closed() -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", ".env")
+
+    monkeypatch.setattr("sys.argv", ["maester", command])
+    monkeypatch.setenv("DISCORD_TOKEN", "a token")
+    monkeypatch.setattr(reads, closed)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert capsys.readouterr() == (
+        "",
+        ".env is not for this user (Permission denied); type the command as the user who owns it.\n",
+    )

@@ -16,7 +16,8 @@ class Refused(Exception):
 def outline(error: ValidationError) -> str:
     """Which field of stored text is invalid, and why, for the log. Without its value, which may be a secret."""
     first = error.errors(include_input=False, include_url=False, include_context=False)[0]
-    return f"{'.'.join(map(str, first['loc']))}: {first['type']}"
+    place = ".".join(map(str, first["loc"]))
+    return f"{place}: {first['type']}" if place else first["type"]
 
 
 def cause(error: BaseException) -> dict[str, object]:

@@ -18,13 +18,13 @@ from bot.engine.table.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.backed_up import note_backup
-from bot.hosting.database import looked_at, open_store, take
+from bot.hosting.database import looked_at, needs_games, open_store, take
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.restoring import restore as put_back
 from bot.hosting.restoring import restore_into
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
-from bot.store.backup import aside, backup_of, examine, rewrite
+from bot.store.backup import aside, backup_of, examine, recognised, rewrite
 from bot.store.backup import backup as copy
 from bot.store.move import Side, move
 from bot.store.protocol import StoreError
@@ -104,6 +104,7 @@ def backup(
 
 
 async def _backup(source: Url, file: Path) -> None:
+    await needs_games(source)
     async with looked_at(source) as db:
         await backup_of(db, file)
 
@@ -119,6 +120,7 @@ def restore(
         if isinstance(target, Url):
             kept = asyncio.run(_restore(file, target, settings.beside))
         else:
+            recognised(file)
             held = lease.take(target, missing=True)
             try:
                 kept = put_back(file, target)
@@ -154,24 +156,34 @@ def move_to(
     with _told():
         source = _settings(database).database
         other = address(target)
-        with Progress(console=err) as progress:
-            tasks: dict[str, TaskID] = {}
+        progress = Progress(console=err)
+        tasks: dict[str, TaskID] = {}
 
-            def tell(table: str, rows: int) -> None:
-                if table not in tasks:
-                    tasks[table] = progress.add_task(table, total=None)
-                progress.update(tasks[table], completed=rows, description=f"{table}: {rows}")
+        def tell(table: str, rows: int) -> None:
+            if not tasks:
+                progress.start()
+            if table not in tasks:
+                tasks[table] = progress.add_task(table, total=None)
+            progress.update(tasks[table], completed=rows, description=f"{table}: {rows}")
 
+        try:
             asyncio.run(_move(source, other, tell))
+        finally:
+            if tasks:
+                progress.stop()
     out.print(f"The games of {source} are in {other} now, every row of them. Set MAESTER_DATABASE to it.")
     out.print(f"{source} is kept, and no Maester begins on it any more.")
 
 
+def _place(where: Address) -> str:
+    """By whichever of its names a file goes."""
+    return str(where.resolve() if isinstance(where, Path) else where)
+
+
 async def _move(source: Address, target: Address, tell: Callable[[str, int], None]) -> None:
-    if str(source) == str(target):
+    if _place(source) == _place(target):
         raise HostError(f"{source} is the database that is used now; name another one.")
-    if isinstance(source, Path) and not source.is_file():
-        raise StoreError(f"There is no database {source}.")
+    await needs_games(source)
     async with AsyncExitStack() as stack:
         sides = []
         for where in (source, target):
@@ -191,6 +203,7 @@ def tidy(database: Database = None) -> None:
         target = _settings(database).database
         if isinstance(target, Url):
             raise HostError("A server writes over what was deleted by itself (autovacuum).")
+        recognised(target)
         held = lease.take(target, missing=True)
         try:
             before, after = rewrite(target)
@@ -239,11 +252,13 @@ def migrate(
 
 
 async def _check(database: Address) -> list[migration.Trial]:
+    await needs_games(database)
     async with looked_at(database) as db:
         return [_say(trial) async for trial in migration.check_in(db, RULESETS)]
 
 
 async def _apply(database: Address) -> list[migration.Trial]:
+    await needs_games(database)
     held = await take(database)
     try:
         return [_say(trial) for trial in await migration.apply(database, RULESETS)]

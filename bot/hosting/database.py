@@ -9,7 +9,8 @@ from bot.address import Address, Url
 from bot.errors import HostError
 from bot.hosting import lease
 from bot.shards import Shards
-from bot.store.backup import opened
+from bot.store.backup import opened, recognised
+from bot.store.protocol import StoreError
 from bot.store.session import Session
 from bot.store.sqlite import SqliteSession, SqliteStore, open_sqlite
 
@@ -84,6 +85,21 @@ async def looked_at(database: Address) -> AsyncIterator[Session]:
         with opened(Path(database)) as connection:
             connection.execute("BEGIN")
             yield SqliteSession(connection)
+
+
+async def needs_games(database: Address) -> None:
+    """Raises StoreError, or HostError, unless this is a database of Maester's."""
+    if isinstance(database, Path):
+        recognised(database)
+        return
+    async with looked_at(database) as db:
+        if not await db.columns("schema_version"):
+            raise StoreError(none_in(database))
+
+
+def none_in(database: Url) -> str:
+    """What is said of a database in which Maester never began."""
+    return f"There are no games in {database} yet; the first start makes its tables."
 
 
 def needs_driver() -> None:

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,11 +13,13 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import render
 from bot import lexicon
 from bot.engine.journal.entries import Rules
+from bot.errors import HostError
 from bot.hosting import lease, migration
+from bot.hosting.keys import host_key, key_file
 from bot.settings import Settings
 from bot.store.backup import examine
 from bot.store.migrate import steps
-from bot.store.protocol import StoreError
+from bot.store.protocol import Newer, StoreError
 from bot.words import LOCALES, languages
 from data import DataError
 from render.store import folder as cache_folder
@@ -78,6 +81,7 @@ def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Findin
     yield from _folder(settings.beside)
     yield from _disk(settings.beside)
     yield from _cache()
+    yield from _key(settings)
     if isinstance(settings.database, Path):
         yield from _database(settings.database, systems)
         yield at_work(lease.taken(settings.database))
@@ -143,6 +147,15 @@ def _cache() -> Iterator[Finding]:
         yield good(f"Prepared pictures are kept in {folder}.")
 
 
+def _key(settings: Settings) -> Iterator[Finding]:
+    if settings.key is None and not key_file(settings.beside).exists():
+        return  # it is made when it is needed
+    try:
+        host_key(settings.beside, settings.key)
+    except HostError as error:
+        yield trouble(str(error))
+
+
 def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]:
     if lease.lost(database):
         yield trouble(
@@ -150,7 +163,7 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
             " backup."
         )
         return
-    if not database.exists():
+    if not database.exists() or (database.is_file() and not database.stat().st_size):
         yield good(f"There is no database {database} yet; the first start makes it.")
         return
     try:
@@ -160,7 +173,13 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
         else:
             yield good(f"The database {database} is whole and up to date (version {version}).")
         games = migration.held(database, systems)
+    except Newer as error:
+        yield trouble(f"{str(error)[:-1]}, or put back the backup of before with `maester restore`.")
+        return
     except StoreError as error:
+        if isinstance(error.__cause__, sqlite3.OperationalError):  # no word of damage
+            yield trouble(f"{error} Look at its disk, whether it is full, and who owns it.")
+            return
         yield trouble(f"{error} Put back a backup with `maester restore`.")
         return
     yield from held(games)

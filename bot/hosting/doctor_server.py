@@ -8,7 +8,7 @@ from bot.address import Url
 from bot.engine.journal.entries import Rules
 from bot.errors import HostError
 from bot.hosting import migration
-from bot.hosting.database import looked_at, needs_driver
+from bot.hosting.database import looked_at, needs_driver, none_in
 from bot.hosting.doctor import Finding, advice, at_work, good, held, older, trouble
 from bot.store.life import life
 from bot.store.migrate import steps
@@ -31,7 +31,7 @@ async def server(database: Url, systems: Mapping[str, Rules]) -> AsyncIterator[F
                 yield finding
         yield await _process(database)
     except (StoreError, HostError) as error:
-        yield trouble(f"{error}; look whether the server runs, and at MAESTER_DATABASE.")
+        yield trouble(f"{str(error).rstrip('.')}; look whether the server runs, and at MAESTER_DATABASE.")
 
 
 async def _ways(db: Session, database: Url) -> list[Finding]:
@@ -83,7 +83,7 @@ def _near(database: Url) -> bool:
 
 async def _content(db: Session, database: Url, systems: Mapping[str, Rules]) -> list[Finding]:
     if not await db.columns("schema_version"):
-        return [good(f"There are no games in {database} yet; the first start makes its tables.")]
+        return [good(none_in(database))]
     (row,) = await db.all("SELECT max(version) FROM schema_version")
     have, known = row[0], max(steps())
     if have > known:

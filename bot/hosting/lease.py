@@ -65,7 +65,7 @@ def taken(database: Path) -> bool:
 def lost(database: Path) -> bool:
     """Whether there was a database and is none now."""
     try:
-        return lock_file(database).read_bytes().endswith(WORKED) and not database.exists()
+        return lock_file(database).read_bytes().endswith(WORKED) and not _there(database)
     except OSError:
         return False
 
@@ -73,10 +73,12 @@ def lost(database: Path) -> bool:
 def take(database: Path, missing: bool = False) -> Lease:
     """The lease of this database.
 
-    Raises HostError if somebody has it, if there is no place for it, if the database goes by several names (each would
-    have a lease), or, unless it may be `missing`, if there was a database and is none now.
+    Raises HostError if somebody has it, if there is no place for it, if it is a folder, if the database goes by several
+    names (each would have a lease), or, unless it may be `missing`, if there was a database and is none now.
     """
     file = lock_file(database)
+    if database.is_dir():
+        raise HostError(f"{database} is a folder; name the file of a database.")
     if database.exists() and database.stat().st_nlink > 1:
         raise HostError(
             f"The file {database} has another name as well (a hard link), under which a second Maester could begin on"
@@ -86,9 +88,7 @@ def take(database: Path, missing: bool = False) -> Lease:
         file.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise HostError(
-            f"{file} cannot be written ({error.strerror}); Maester needs to own its folder."
-        ) from error
+        raise _unwritable(file, error) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
@@ -99,17 +99,29 @@ def take(database: Path, missing: bool = False) -> Lease:
             " in MAESTER_DATABASE."
         ) from error
     worked = os.read(descriptor, 100).endswith(WORKED)
-    if worked and not missing and not database.exists():
+    if worked and not missing and not _there(database):
         os.close(descriptor)
         raise HostError(
             f"The database {database} is gone, and Maester has worked on it: put it back, or `maester restore` a backup"
             f" (is its disk mounted?). To begin with an empty one, remove {file}."
         )
-    _write(descriptor, WORKED if worked else b"")
-    return Lease(descriptor, first=not database.exists())
+    try:
+        _write(descriptor, WORKED if worked else b"")
+    except OSError as error:
+        os.close(descriptor)
+        raise _unwritable(file, error) from error
+    return Lease(descriptor, first=not _there(database))
+
+
+def _there(database: Path) -> bool:
+    """Whether there is a database. A file without a byte is none."""
+    return database.exists() and database.stat().st_size > 0
 
 
 def _write(descriptor: int, what: bytes) -> None:
-    """The process at work, and what else is known."""
-    os.ftruncate(descriptor, 0)
-    os.pwrite(descriptor, b"%d %s" % (os.getpid(), what), 0)
+    """The process at work, and what else is known: over what is there, which a full disk must not make forgotten."""
+    os.pwrite(descriptor, b"%-10d %s" % (os.getpid(), what), 0)
+
+
+def _unwritable(file: Path, error: OSError) -> HostError:
+    return HostError(f"{file} cannot be written ({error.strerror}); Maester needs to own its folder.")

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import tempfile
 import webbrowser
@@ -42,8 +43,13 @@ async def play(
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
         try:
             sandbox_ = Sandbox(port=port)
-        except (RealTokenError, OSError) as error:
+        except RealTokenError as error:
             raise CannotRun(str(error)) from error
+        except OSError as error:
+            why = os.strerror(error.errno) if error.errno else str(error)
+            raise CannotRun(
+                f"The page cannot be served at port {port} ({why}); choose another, or 0 for any."
+            ) from error
         async with sandbox_ as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
             sandbox.point_discord_here()
             sandbox.world.speak(language)

@@ -9,10 +9,10 @@ from itertools import chain, count
 from pathlib import Path
 
 from bot.store import copying, life
-from bot.store.migrate import migrate, steps, version
+from bot.store.migrate import migrate, recognise
 from bot.store.protocol import StoreError
 from bot.store.session import Session
-from bot.store.sqlite import SqliteSession, within
+from bot.store.sqlite import SqliteSession, in_a_line, within
 
 PAGES = 256
 """Pages copied at once: after each lot somebody may stop it."""
@@ -21,11 +21,18 @@ SIDES = ("-wal", "-shm")
 """What SQLite keeps beside a database."""
 
 
+def must_be(path: Path) -> None:
+    """Raises StoreError if there is no file of this name."""
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder; name the file of a database.")
+    if not path.is_file():
+        raise StoreError(f"There is no database {path}.")
+
+
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """The database for reading alone, even while somebody writes. Raises StoreError if it cannot be read."""
-    if not path.is_file():
-        raise StoreError(f"There is no database {path}.")
+    must_be(path)
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=5.0)) as db:
             yield db
@@ -38,19 +45,32 @@ def examine(path: Path) -> int:
 
     Raises StoreError if it is none of Maester's, is damaged, or is of a newer Maester.
     """
+    have = recognised(path)
+    _whole(path, path)
+    return have
+
+
+def recognised(path: Path) -> int:
+    """The version of the database in this file, which is not looked at as a whole. Raises StoreError as `examine`."""
+    with opened(path) as db:
+        try:
+            have = recognise(db, path)
+        except StoreError as error:
+            raise type(error)(f"{error}.") from error
+    if not have:
+        raise StoreError(f"{path} is no database of Maester's.")
+    return have
+
+
+def _whole(path: Path, name: Path) -> None:
+    """Look at every page of this file; StoreError is raised of the `name`."""
     with opened(path) as db:
         found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
         if found != ["ok"]:
-            raise StoreError(f"{path} is damaged: {'; '.join(found)}.")
+            raise StoreError(f"{name} is damaged: {in_a_line(found)}.")
         astray = db.execute("PRAGMA foreign_key_check").fetchone()
         if astray:
-            raise StoreError(f"{path} is damaged: a row of {astray[0]} belongs to nothing.")
-        if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'entries'").fetchone():
-            raise StoreError(f"{path} is no database of Maester's.")
-        have, known = version(db), max(steps())
-    if have > known:
-        raise StoreError(f"{path} is of version {have}, this Maester knows {known}; upgrade Maester.")
-    return have
+            raise StoreError(f"{name} is damaged: a row of {astray[0]} belongs to nothing.")
 
 
 def backup(database: Path, file: Path) -> int:
@@ -58,7 +78,8 @@ def backup(database: Path, file: Path) -> int:
 
     Raises StoreError if that cannot be done; then there is no such file.
     """
-    with opened(database) as source, _made(file) as new:
+    recognised(database)
+    with opened(database) as source, _made(file, database) as new:
         _copy(source, new)
     return file.stat().st_size
 
@@ -68,7 +89,7 @@ async def backup_of(source: Session, file: Path) -> None:
 
     Raises StoreError if that cannot be done; then there is no such file.
     """
-    with _made(file) as new, closing(sqlite3.connect(new, isolation_level=None)) as db:
+    with _made(file, file) as new, closing(sqlite3.connect(new, isolation_level=None)) as db:
         migrate(db)
         db.execute("BEGIN")
         await copying.fill(source, SqliteSession(db))
@@ -76,8 +97,11 @@ async def backup_of(source: Session, file: Path) -> None:
 
 
 @contextmanager
-def _made(file: Path) -> Iterator[Path]:
-    """A new file to write to, beside `file`; it is checked and renamed to it at the end. Raises StoreError."""
+def _made(file: Path, source: Path) -> Iterator[Path]:
+    """A new file to write to, beside `file`; it is checked and renamed to it at the end.
+
+    Raises StoreError; of the `source` if what was copied from there is damaged.
+    """
     if file.exists():
         raise StoreError(f"{file} is there already; name a new file.")
     new = file.with_name(file.name + ".part")
@@ -85,12 +109,17 @@ def _made(file: Path) -> Iterator[Path]:
         file.parent.mkdir(parents=True, exist_ok=True)
         _blank(new)
         yield new
-        examine(new)
+        _whole(new, source)
         new.rename(file)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{file} cannot be written: {error}.") from error
+        raise StoreError(f"{file} cannot be written: {_why(error)}.") from error
     finally:
         new.unlink(missing_ok=True)
+
+
+def _why(error: sqlite3.Error | OSError) -> str:
+    """Without the name of a copy that nobody has asked for."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def _blank(file: Path) -> None:
@@ -104,8 +133,7 @@ def rewrite(database: Path) -> tuple[int, int]:
 
     Nobody may be at work on it. Raises StoreError.
     """
-    if not database.is_file():
-        raise StoreError(f"There is no database {database}.")
+    recognised(database)
     before = database.stat().st_size
     # VACUUM writes a copy first: beside the database, where there is room for another of its size.
     os.environ["SQLITE_TMPDIR"] = str(database.resolve().parent)
@@ -138,7 +166,7 @@ def restore(
         kept = _set_aside(database)
         new.rename(database)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{database} cannot be written: {error}.") from error
+        raise StoreError(f"{database} cannot be written: {_why(error)}.") from error
     finally:
         new.unlink(missing_ok=True)
     return kept

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.store.protocol import StoreError
+from bot.store.protocol import Newer, StoreError
 
 FOLDER = Path(__file__).parent / "migrations" / "sqlite"
 
@@ -26,15 +26,30 @@ def steps(folder: Path = FOLDER) -> dict[int, str]:
 def migrate(db: sqlite3.Connection, known: dict[int, str] | None = None) -> None:
     """Bring the database up to the newest version.
 
-    Raises StoreError if it was written by a newer Maester. A step that fails leaves the version before it.
+    Raises Newer if it was written by a newer Maester. A step that fails leaves the version before it.
     """
     known = steps() if known is None else known
-    have = version(db)
-    if have > max(known):
-        raise StoreError(f"it is of version {have}, this Maester knows {max(known)}; upgrade Maester")
+    have = _not_newer(version(db), max(known), "it")
     for number, sql in known.items():
         if number > have:
             _apply(db, number, sql)
+
+
+def recognise(db: sqlite3.Connection, name: object = "it") -> int:
+    """The version of the database, which is called `name`; 0 if there is nothing in it.
+
+    Raises StoreError if something is that is not Maester's, Newer if it was written by a newer Maester.
+    """
+    tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master")}
+    if tables and "entries" not in tables:
+        raise StoreError(f"{name} is no database of Maester's")
+    return _not_newer(version(db), max(steps()), name)
+
+
+def _not_newer(have: int, known: int, name: object) -> int:
+    if have > known:
+        raise Newer(f"{name} is of version {have}, this Maester knows {known}; upgrade Maester")
+    return have
 
 
 def version(db: sqlite3.Connection) -> int:

@@ -31,6 +31,10 @@ class StoreError(Exception):
     """The database could not do it; nothing was written. The text says why, for the host."""
 
 
+class Newer(StoreError):
+    """The database was written by a newer Maester."""
+
+
 class Damaged(StoreError):
     """The database cannot be trusted any more: a backup has to be put back."""
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from bot.store.connection import ThreadedConnection
 from bot.store.group import JointChange, Part
 from bot.store.log_file import CHECKPOINT, LogFile
-from bot.store.migrate import migrate, version
+from bot.store.migrate import migrate, recognise, version
 from bot.store.place import Place
 from bot.store.protocol import Damaged, StoreError
 from bot.store.records import Row
@@ -64,6 +64,8 @@ async def open_sqlite(
 def _prepare(path: Path, busy: float) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(mode=0o600)  # it holds hands and secrets
+    with closing(sqlite3.connect(path, timeout=busy)) as db:
+        recognise(db)  # before it is made ours
     with closing(_connect(path, busy)) as db:
         if path.stat().st_size <= AT_ONCE:
             _check(db)
@@ -89,7 +91,12 @@ def _connect(path: Path, busy: float, query_only: bool = False) -> sqlite3.Conne
 def _check(db: sqlite3.Connection) -> None:
     found = [row[0] for row in db.execute("PRAGMA quick_check(3)")]
     if found != ["ok"]:
-        raise Damaged("it is damaged (" + "; ".join(found) + "); put back a backup")
+        raise Damaged(f"it is damaged ({in_a_line(found)}); put back a backup")
+
+
+def in_a_line(found: Iterable[str]) -> str:
+    """What SQLite found wrong with a database, which it says in several."""
+    return "; ".join(line for told in found for line in told.splitlines() if not line.startswith("***"))
 
 
 class SqliteStore(SqlStore):

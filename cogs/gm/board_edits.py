@@ -84,7 +84,7 @@ async def rewind(
         if (move is None) == (turns is None):
             raise Refused("gm-when")
         entries = await table.entries()
-        to = _turn(entries, turns) if turns is not None else _move(entries, move or 0)
+        to = _turn(table, entries, turns) if turns is not None else _move(entries, move or 0)
         decision = partial(moderation.rewinding, table, to, sign, seats=seats)
         await propose_act(interaction, table, decision, board=True)
 
@@ -99,12 +99,20 @@ def _move(entries: list[Entry], move: int) -> int:
     return found
 
 
-def _turn(entries: list[Entry], turns: int) -> int:
-    """Where the turn began that is so many turns back; the first one, if there are not so many."""
+def _turn(table: Table, entries: list[Entry], turns: int) -> int:
+    """Where the turn began that is so many turns back; the first one, if there are not so many.
+
+    Raises Refused if nothing has been done in it.
+    """
     counted = live(entries)
-    closed = [entry.n for entry in counted if closes(entry.events)]
+    moved = [entry for entry in counted if entry.act is None]
+    if not table.playing:
+        moved = moved[:-1]  # the end closes the turn that it came in, and began none
+    closed = [entry.n for entry in moved if closes(entry.events)]
     if len(closed) < turns:
         return counted[1].n if len(counted) > 1 else 1
+    if closed[-turns] == entries[-1].n:
+        raise Refused("gm-turn-new")
     return closed[-turns] + 1
 
 

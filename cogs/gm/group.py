@@ -41,13 +41,23 @@ WHY = "Why; all will read it"
 Work = Callable[[Table, Signed], Awaitable[None]]
 
 
+INSTEAD = {"table-over": "gm-over", "table-not-begun": "gm-not-begun"}
+"""What all are told, and what is told to who may do more about it."""
+
+
 async def at(interaction: Interaction, reason: str, work: Work) -> None:
     """Do `work` with the table of this channel, if this person is a game master of it."""
 
     async def go() -> None:
         table = await moves.table_of(interaction)
         await master_only(table, interaction)
-        await work(table, signed(table.seats, interaction, reason))
+        try:
+            await work(table, signed(table.seats, interaction, reason))
+        except Refused as refused:
+            instead = INSTEAD.get(refused.text.key)
+            if instead is None:
+                raise
+            raise Refused(instead) from refused
 
     await guarded(interaction, go)
 

@@ -34,7 +34,8 @@ async def table_of(interaction: Interaction) -> Table:
         table = await tables.table(games[0].id)
     about(interaction, table)
     if table.game.status == "archived":
-        raise Refused("table-none-here")
+        # A lobby that all have left is put away, too, and comes back no more.
+        raise Refused("table-archived" if table.game.version else "table-none-here")
     return table
 
 

@@ -224,6 +224,14 @@ async def test_a_backup_never_writes_over_a_file(desk: Desk, tmp_path: Path) -> 
     assert (tmp_path / "copy.db").read_text() == "dear to somebody"
 
 
+async def test_where_none_can_be_written_is_said_once(desk: Desk) -> None:
+    done = maester("backup", "/proc/copy.db", "--database", desk.path)
+    assert (done.exit_code, done.stderr) == (
+        2,
+        "/proc/copy.db cannot be written: No such file or directory.\n",
+    )
+
+
 def test_no_database_no_backup(tmp_path: Path) -> None:
     done = maester("backup", tmp_path / "backups" / "copy.db", "--database", tmp_path / "maester.db")
     assert (done.exit_code, done.stderr) == (2, f"There is no database {tmp_path / 'maester.db'}.\n")

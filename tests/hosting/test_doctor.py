@@ -22,6 +22,7 @@ from bot.cli import app
 from bot.hosting import lease
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.doctor_discord import Place, discord_checks
+from bot.hosting.keys import key_file
 from bot.sandbox.pointing import point_discord_at
 from bot.sandbox.server import Sandbox
 from bot.settings import Settings
@@ -93,6 +94,26 @@ async def test_a_damaged_database_is_trouble(database: Path) -> None:
     database.write_bytes(content)
     (told,) = found(database).trouble
     assert told.endswith("Put back a backup with `maester restore`.")
+
+
+async def test_a_key_that_is_none_is_trouble(database: Path) -> None:
+    told = f"{key_file(database)} holds no key"
+    assert not [each for each in found(database).trouble if each.startswith(told)]
+    key_file(database).write_text("a key")
+    (trouble,) = found(database).trouble
+    assert trouble.startswith(told)
+
+
+async def test_a_disk_that_fails_is_no_damage(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("bot.store.backup.recognise", full)
+    (told,) = found(database).trouble
+    assert (
+        told
+        == f"{database} cannot be read: disk I/O error. Look at its disk, whether it is full, and who owns it."
+    )
 
 
 async def test_a_database_of_an_older_maester_is_worth_a_backup(database: Path) -> None:

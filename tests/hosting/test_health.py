@@ -61,11 +61,20 @@ async def test_a_bot_that_has_lost_discord_gives_no_sign(
 ) -> None:
     """It was ready once, and stays so in the eyes of discord.py."""
 
+    asked, twice = 0, asyncio.Event()
+
     async def ready() -> None:
         pass
 
     def shard(is_closed: bool) -> Any:
-        return SimpleNamespace(is_closed=lambda: is_closed)
+        def tell() -> bool:
+            nonlocal asked
+            asked += 1
+            if asked > len(closed):
+                twice.set()
+            return is_closed
+
+        return SimpleNamespace(is_closed=tell)
 
     bot: Any = SimpleNamespace(
         wait_until_ready=ready,
@@ -76,6 +85,18 @@ async def test_a_bot_that_has_lost_discord_gives_no_sign(
     )
     monkeypatch.setattr(health, "EVERY", 0.001)
     signing = asyncio.create_task(health.keep_signing(bot))
-    await asyncio.sleep(0.1)
+    await twice.wait()
     signing.cancel()
     assert sign(tmp_path / "maester.db").exists() == signs
+
+
+def test_a_setting_that_is_none_is_said_in_a_sentence() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bot", "health"],
+        env={**os.environ, "MAESTER_THEME": "pink", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 2
+    assert run.stderr.startswith("MAESTER_THEME cannot be “pink”")

@@ -1,5 +1,6 @@
 """One Maester to a database."""
 
+import errno
 import signal
 import subprocess
 import sys
@@ -110,7 +111,7 @@ def begun(database: Path) -> None:
     """A Maester has opened this database once."""
     first = lease.take(database)
     assert first.first
-    database.touch()
+    database.write_text("games")
     first.remember()
     first.release()
 
@@ -136,6 +137,25 @@ def test_a_first_start_that_failed_hinders_no_other(tmp_path: Path) -> None:
     """There never was a database: the settings were wrong, say."""
     for _ in range(2):
         lease.take(tmp_path / "maester.db").release()
+
+
+def test_on_a_full_disk_it_is_not_forgotten_that_there_was_a_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "maester.db"
+    begun(database)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.pwrite", full)
+        for _ in range(2):  # nor does the one that failed go on to hold it
+            with pytest.raises(HostError, match=r"cannot be written \(No space left on device\)"):
+                lease.take(database)
+    database.unlink()
+    with pytest.raises(HostError, match="is gone"):
+        lease.take(database)
 
 
 def test_who_holds_it_is_named_though_there_was_a_database(tmp_path: Path) -> None:

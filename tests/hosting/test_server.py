@@ -394,6 +394,22 @@ async def test_the_doctor_of_a_database_without_tables(postgres: Server) -> None
     assert any("There are no games in" in text for text in await found(await postgres.bare("bare"), "good"))
 
 
+@pytest.mark.parametrize(
+    "words", [("backup", "new.db"), ("migrate", "--check"), ("migrate", "--apply"), ("move-to", "moved.db")]
+)
+async def test_a_command_given_a_database_without_tables_says_so(
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    url = await postgres.bare(f"without_tables_{words[0][:4]}_{words[-1][2:4]}")
+    done = await maester(*words, "--database", url.whole)
+    assert (done.exit_code, done.stderr) == (
+        2,
+        f"There are no games in {url} yet; the first start makes its tables.\n",
+    )
+    assert not [file for file in tmp_path.iterdir() if file.suffix != ".lock"]
+
+
 async def test_the_doctor_tells_of_held_games_and_of_a_move(desk: Served, url: Url) -> None:
     await begun(desk.tables, [ALYS, BRAN])
     await desk.store._run("UPDATE games SET rules_version = '0'")

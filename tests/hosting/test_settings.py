@@ -19,12 +19,22 @@ from bot.shards import Shards
         ("MAESTER_SHARDS", "0"),
         ("MAESTER_SHARD_IDS", "all"),
         ("MAESTER_SHARD_IDS", "0-"),
+        ("MAESTER_SHARD_IDS", "3-1"),
+        ("MAESTER_LOCALE", "german"),
+        ("MAESTER_THEME", "pink"),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(HostError, match=f"^{name} cannot be “{value}”"):
+    with pytest.raises(HostError, match=f"^{name} cannot be “{value}”: (?!Value error)"):
         read_settings()
+
+
+@pytest.mark.parametrize("spoken", ["de", "de-AT", "en-US", "pt-BR"])
+def test_a_language_may_be_any_of_its_kinds(monkeypatch: pytest.MonkeyPatch, spoken: str) -> None:
+    monkeypatch.setattr("bot.words.languages", lambda: ("de", "en", "pt-BR"))
+    monkeypatch.setenv("MAESTER_LOCALE", spoken)
+    assert read_settings().locale == spoken
 
 
 SEVERAL = {

@@ -233,7 +233,7 @@ async def test_a_game_is_archived_and_restored(stage: SandboxStage) -> None:
     done = await do(stage.alys, "/gm archive")
     assert f"Game {table.game.id}" in done.text
     assert table.game.status == "archived"
-    assert "no game in this channel" in (await first.command("/game play")).text
+    assert "is in the archive" in (await first.command("/game play")).text
     assert "Only the host" in (await _try(stage.brynden, "/gm restore")).text
     await do(stage.alys, "/gm restore")
     assert table.playing

@@ -187,6 +187,7 @@ table-stale = Seit es diesen Knopf gibt, ist das Spiel weitergegangen. Das kanns
 table-seat = { $seat }
 table-gone = Dieses Spiel ist nicht mehr hier.
 table-none-here = In diesem Kanal wird nichts gespielt. `/spiel neu` eröffnet einen Tisch.
+table-archived = Das Spiel dieses Kanals liegt im Archiv. Seine Spielleitung holt es mit `/leitung zurückholen` heraus; `/spiel neu` eröffnet ein anderes.
 table-none-yours = Du bist in keinem laufenden Spiel. Eröffne eines mit `/spiel neu` im Kanal eines Servers.
 table-which = Du bist in mehreren Spielen. Gib den Befehl im Kanal des Spiels.
 table-taken = Dieser Kanal hat schon ein Spiel. Bringt es zu Ende, oder eröffne eines in einem Thread: `/spiel neu thread:True`.

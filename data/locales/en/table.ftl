@@ -187,6 +187,7 @@ table-stale = The board has moved on since that button was made. Here is what yo
 table-seat = { $seat }
 table-gone = That game is no longer here.
 table-none-here = There is no game in this channel. Open one with `/game new`.
+table-archived = The game of this channel is in the archive. Its game master brings it back with `/gm restore`; `/game new` opens another.
 table-none-yours = You are in no running game. Open one with `/game new` in a channel of a server.
 table-which = You are in several games. Use the command in the game's own channel.
 table-taken = This channel has a game already. Finish it first, or open one in a thread with `/game new thread:True`.

@@ -1,0 +1,59 @@
+"""What a game master is told where an order cannot be carried out: what may be done instead."""
+
+from tests.scenarios.players import begin
+from tests.scenarios.stage import SandboxStage
+from tests.scenarios.test_gm import do
+
+
+async def told(stage: SandboxStage, order: str, **options: object) -> str:
+    return (await stage.alys.command(order, reason="so agreed", **options)).text
+
+
+async def test_after_the_end_the_way_back_is_named_and_the_last_turn_can_be_taken_back(
+    stage: SandboxStage,
+) -> None:
+    first, _ = await begin(stage, "Alys", "Brynden")
+    place = (await first.complete("/risk deploy", focused="territory"))[0].value
+    await first.command("/risk deploy", territory=place, armies=1)
+    await do(stage.alys, "/gm end")
+    for order in ("/gm pause", "/gm archive", "/gm end"):
+        text = await told(stage, order)
+        assert "This game is over" in text
+        assert "`/gm rewind`" in text
+    assert "before move 1." in await told(stage, "/gm rewind", turns=1)
+    table = await stage.table(stage.alys)
+    await do(stage.alys, "/gm rewind", turns=1)
+    assert table.playing
+
+
+async def test_where_a_turn_has_just_begun_there_is_nothing_to_take_back_in_it(stage: SandboxStage) -> None:
+    first, _ = await begin(stage, "Alys", "Brynden")
+    while offered := await first.complete("/risk deploy", focused="territory"):
+        await first.command("/risk deploy", territory=offered[0].value)
+    await first.command("/risk end")
+    await first.command("/risk end")
+    assert (await stage.table(first)).entries
+    text = await told(stage, "/gm rewind", turns=1)
+    assert "Nothing has been done in this turn yet" in text, text
+    assert "before move 1." in await told(stage, "/gm rewind", turns=2)
+
+
+async def test_in_a_lobby_it_is_said_how_a_seat_is_freed(stage: SandboxStage) -> None:
+    await stage.alys.command("/game new", system="risk")
+    await stage.brynden.command("/game join")
+    assert "`/game remove`" in await told(stage, "/gm kick", player="Brynden", seat="agent")
+
+
+async def test_where_the_game_is_in_the_archive_all_are_told_how_it_comes_back(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    await do(stage.alys, "/gm archive")
+    assert "`/gm restore`" in await told(stage, "/gm pause")
+    assert "in the archive" in (await stage.brynden.command("/game status")).text
+    await stage.alys.command("/game new", system="risk")
+    assert "by its number" in await told(stage, "/gm restore")
+
+
+async def test_a_table_that_is_only_paused_is_not_unlocked_but_resumed(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    await do(stage.alys, "/gm pause")
+    assert "`/gm resume`" in await told(stage, "/gm unlock")
