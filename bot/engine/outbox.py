@@ -92,6 +92,8 @@ class Outbox:
             if self._answered is not None:
                 await self._answered()
             self._posted.clear()
+            if self._stopped.is_set():
+                break  # while we waited, `stop` has set what was just cleared
             try:
                 if not doubted:
                     await self._store.doubt_posts()
@@ -142,7 +144,9 @@ class Outbox:
             elif (held := self._lanes.held_until(row)) is not None:
                 first = min(first, held)
                 paced.add(lane)
-            elif await self._mine(row):
+            elif (
+                await self._mine(row) and not self._stopped.is_set()
+            ):  # `stop` waits for those begun before it
                 self._lanes.begun(row)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
         return first

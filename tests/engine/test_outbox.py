@@ -359,3 +359,41 @@ def test_a_try_that_comes_due_while_the_store_is_asked_is_made() -> None:
     channel = Channel(fault=lambda row: Unsent() if now() < 10 else None)
     shelf.put(ALYS, "board")
     assert [payload for _, payload in played(shelf, channel, 100).shown] == ["board"]
+
+
+def test_what_is_claimed_while_the_worker_stops_is_not_begun() -> None:
+    """It was waited for without end, and not broken off: one of several processes did not go when it was told to."""
+
+    class Claimed(Shelf):
+        async def claim_post(self, row: OutboxRow, process: int) -> bool:
+            await asyncio.sleep(1)
+            return True
+
+    shelf, channel = Claimed(), Channel(takes=lambda row: 100)
+    shelf.put(ALYS, "board")
+
+    async def story() -> None:
+        async with working(shelf, channel, process=1):
+            await asyncio.sleep(0.5)
+        assert now() < 2
+
+    run(story())
+    assert channel.tries == []
+
+
+def test_a_worker_that_waits_for_an_answer_stops_when_it_is_told_to() -> None:
+    """It overheard that, and nothing woke it again: the bot did not go before it was killed."""
+    shelf, channel = Shelf(), Channel()
+
+    async def answered() -> None:
+        await asyncio.sleep(0.05)
+
+    async def story() -> None:
+        outbox = Outbox(shelf, channel, asyncio.Event(), now, answered=answered)  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(0.02)
+        await outbox.stop()
+        _, late = await asyncio.wait([task], timeout=60)
+        assert not late
+
+    run(story())
