@@ -79,11 +79,18 @@ class Outbox:
         self._store = store
         self._publisher = publisher
         self._posted = posted
-        self._clock = clock
+        self._wall = clock
+        self._began = clock() - asyncio.get_running_loop().time()
+        """What there is to add to the loop's time to have Unix seconds."""
         self._answered = answered
-        self._lanes = Lanes(clock, at_once)
+        self._lanes = Lanes(self._clock, at_once)
         self._sending: dict[Lane, asyncio.Task[None]] = {}
         self._stopped = asyncio.Event()
+
+    def _clock(self) -> float:
+        """Unix seconds as they were at the beginning, and what has passed since: whoever sets the clock back would
+        have posts wait for that long."""
+        return self._began + asyncio.get_running_loop().time()
 
     async def run(self) -> None:
         """Send posts as they come due, until `stop`; then finish what is being sent."""
@@ -195,7 +202,7 @@ class Outbox:
             async with asyncio.timeout(PATIENCE):
                 with POST_SECONDS.labels(row.kind).time():
                     messages = await self._publisher.publish(row)
-            PUBLISH_LAG.labels(row.kind).observe(max(0.0, self._clock() - row.written_at))
+            PUBLISH_LAG.labels(row.kind).observe(max(0.0, self._wall() - row.written_at))
             log.debug("posted", game=row.game_id, kind=row.kind)
         except Undeliverable as error:
             log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))

@@ -82,7 +82,7 @@ class Ticker:
     async def tick(self) -> float:
         """Serve what is due; when to look again. Raises StoreError."""
         now = self._tables.clock()
-        if now - self._noted >= self._beat:
+        if abs(now - self._noted) >= self._beat:  # also where the clock was set back
             await self._alive(self._grace)
         due = await self._store.next_clock()
         if due is not None and due <= now:

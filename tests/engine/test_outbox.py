@@ -397,3 +397,21 @@ def test_a_worker_that_waits_for_an_answer_stops_when_it_is_told_to() -> None:
         assert not late
 
     run(story())
+
+
+def test_a_clock_that_is_set_back_holds_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A channel that had just been sent something was sent nothing for as long as the clock was set back."""
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)
+    shelf = Shelf()
+    channel = Channel(fault=lambda row: Unsent() if row.payload == "3" and now() < 10 else None)
+    shelf.put(ALYS, "1", "2", "3", "4")
+
+    async def story() -> None:
+        outbox = Outbox(shelf, channel, asyncio.Event(), lambda: now() - 3600 * (now() > 2))  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(100)
+        await outbox.stop()
+        await task
+
+    run(story())
+    assert [payload for _, payload in channel.shown] == ["1", "2", "3", "4"]
