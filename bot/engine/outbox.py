@@ -28,6 +28,10 @@ log = structlog.get_logger()
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before the second try; each further one waits twice as long, up to the longest."""
 
+IDLE = 60.0
+"""Seconds after which it looks though nobody has said that there is anything: of a commit that broke off nobody may
+know that a post was stored with it."""
+
 PATIENCE = 120.0
 """Seconds a post may take before it counts as failed."""
 
@@ -163,10 +167,9 @@ class Outbox:
         return self._process is None or await self._store.claim_post(row, self._process)
 
     async def _wait(self, due: float) -> None:
-        """Until something is posted, a post was sent or hangs, or it is `due`; infinity: until then alone."""
-        timeout = None if due == math.inf else max(0.0, due - self._clock())
+        """Until something is posted, a post was sent or hangs, or it is `due`, or nothing happens for long."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._posted.wait(), timeout)
+            await asyncio.wait_for(self._posted.wait(), min(IDLE, max(0.0, due - self._clock())))
 
     def _hangs(self, lane: Lane) -> None:
         self._lanes.hangs(lane)

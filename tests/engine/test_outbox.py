@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.lanes import AGENTS_A_SECOND, AT_ONCE, MOST_AT_ONCE, PACE, SLOW
 from bot.engine.outbox import (
+    IDLE,
     Outbox,
     Unsent,
 )
@@ -327,6 +328,20 @@ def test_a_post_wakes_the_worker() -> None:
     shelf, channel = Shelf(), Channel()
     run(story())
     assert channel.shown == [(7, "hello")]
+
+
+def test_a_post_of_which_nobody_knows_whether_it_was_stored_is_sent_soon() -> None:
+    """A reminder whose commit broke off was stored, and its table did not know: it lay until something was posted."""
+    shelf, channel = Shelf(), Channel()
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(7)
+            shelf.put(ALYS, "reminder")
+            await asyncio.sleep(IDLE)
+
+    run(story())
+    assert [payload for _, payload in channel.shown] == ["reminder"]
 
 
 def test_what_was_done_while_the_worker_looked_is_not_sent_again() -> None:
