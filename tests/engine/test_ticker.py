@@ -340,3 +340,15 @@ async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, ta
     await glass.run(24)
     assert await glass.clock.tick() == START + 24 * HOUR + PUT_OFF
     assert await by(table) == []
+
+
+async def test_a_table_under_other_rules_does_not_keep_the_ticker_busy(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Its clocks stay due until the host has seen to it: every ten seconds it was claimed again."""
+    table = await timed(tables, "tourney")
+    await glass.desk.store._run("UPDATE games SET rules_version = 'older'")
+    await table.reload()
+    await glass.run(24)
+    assert await glass.clock.tick() == START + 24 * HOUR + PUT_OFF
+    assert await by(table) == []
