@@ -12,6 +12,7 @@ import structlog
 from discord.ext import commands
 
 import render
+from bot.engine.loaded_tables import AGAIN
 from bot.engine.outbox import Outbox, Publisher
 from bot.engine.succession import Succession
 from bot.engine.tables import Tables
@@ -219,13 +220,24 @@ class Maester(commands.AutoShardedBot):
             return
         await asyncio.to_thread(self.tables.warm)
         try:
-            await self.tables.wake()
+            await self._woken()
             await self.tables.store.examine()
         except Damaged as error:
             log.critical("the database is damaged", error=str(error))
             self._give_up(str(error))
         except StoreError as error:
-            log.error("the games could not be woken", error=str(error))
+            log.error("the database could not be looked through", error=str(error))
+
+    async def _woken(self) -> None:
+        """Wake the games, again where the database fails. Raises Damaged."""
+        while True:
+            try:
+                return await self.tables.wake()
+            except Damaged:
+                raise
+            except StoreError as error:
+                log.error("the games could not be woken", error=str(error))
+            await asyncio.sleep(AGAIN)
 
     async def _register(self, first: bool) -> None:
         """Tell Discord the commands, if this process is the `first`, while it tells of its servers."""

@@ -29,13 +29,16 @@ from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import follow
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Seat, State
-from bot.store.protocol import Store, StoreError
+from bot.store.protocol import Damaged, Store, StoreError
 from bot.store.rows import By, Game, Post, SeatRow
 
 log = structlog.get_logger()
 
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
+
+AGAIN = 5.0
+"""Seconds until games are tried again that could not go on as the database failed."""
 
 HELD_AT_ONCE = 50
 """How many held games are told of in one go."""
@@ -78,6 +81,9 @@ class LoadedTables:
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._left = set[int]()
+        """Games that are to go on, and could not be read when they were."""
+        self._trying: asyncio.Task[None] | None = None
 
     async def table(self, game_id: int) -> Table:
         """The game, loaded. Raises Refused if there is none with this id."""
@@ -216,12 +222,23 @@ class LoadedTables:
             await self.go_on(game_id for game_id in await self.store.astir() if game_id not in held)
 
     async def go_on(self, games: Iterable[int]) -> None:
-        """Let agents and plans of these games go on."""
+        """Let agents and plans of these games go on: later, until `close`, where the database fails."""
         for game_id in games:
+            self._left.discard(game_id)
             try:
                 self._committed(await self.table(game_id))
             except Exception as error:  # one game that cannot be read must not keep the others from play
                 log.error("a game cannot go on", game=game_id, exc_info=error)
+                if isinstance(error, StoreError) and not isinstance(error, (Damaged, Unreadable)):
+                    self._left.add(game_id)
+        if self._left and self._trying is None:
+            self._trying = asyncio.create_task(self._try_again(), name="go on")
+
+    async def _try_again(self) -> None:
+        while self._left:
+            await asyncio.sleep(AGAIN)
+            await self.go_on(sorted(self._left))
+        self._trying = None
 
     async def _hold(self, system: str, rules: Rules) -> AsyncIterator[int]:
         """The games that cannot go on by the rules at hand. Their channels and the host's log learn it."""
@@ -247,6 +264,8 @@ class LoadedTables:
 
     async def close(self) -> None:
         """Let no agent and no plan begin another move, and wait for what is being stored."""
+        if self._trying is not None:
+            self._trying.cancel()
         await asyncio.gather(self._driver.stop(), self.planner.stop())
         for table in list(self._tables.values()):
             async with table.lock:  # its caller may have gone, as when a start is broken off

@@ -28,6 +28,10 @@ log = structlog.get_logger()
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before the second try; each further one waits twice as long, up to the longest."""
 
+IDLE = 60.0
+"""Seconds after which it looks though nobody has said that there is anything: of a commit that broke off nobody may
+know that a post was stored with it."""
+
 PATIENCE = 120.0
 """Seconds a post may take before it counts as failed."""
 
@@ -79,11 +83,18 @@ class Outbox:
         self._store = store
         self._publisher = publisher
         self._posted = posted
-        self._clock = clock
+        self._wall = clock
+        self._began = clock() - asyncio.get_running_loop().time()
+        """What there is to add to the loop's time to have Unix seconds."""
         self._answered = answered
-        self._lanes = Lanes(clock, at_once)
+        self._lanes = Lanes(self._clock, at_once)
         self._sending: dict[Lane, asyncio.Task[None]] = {}
         self._stopped = asyncio.Event()
+
+    def _clock(self) -> float:
+        """Unix seconds as they were at the beginning, and what has passed since: whoever sets the clock back would
+        have posts wait for that long."""
+        return self._began + asyncio.get_running_loop().time()
 
     async def run(self) -> None:
         """Send posts as they come due, until `stop`; then finish what is being sent."""
@@ -92,6 +103,8 @@ class Outbox:
             if self._answered is not None:
                 await self._answered()
             self._posted.clear()
+            if self._stopped.is_set():
+                break  # while we waited, `stop` has set what was just cleared
             try:
                 if not doubted:
                     await self._store.doubt_posts()
@@ -142,7 +155,9 @@ class Outbox:
             elif (held := self._lanes.held_until(row)) is not None:
                 first = min(first, held)
                 paced.add(lane)
-            elif await self._mine(row):
+            elif (
+                await self._mine(row) and not self._stopped.is_set()
+            ):  # `stop` waits for those begun before it
                 self._lanes.begun(row)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
         return first
@@ -152,10 +167,9 @@ class Outbox:
         return self._process is None or await self._store.claim_post(row, self._process)
 
     async def _wait(self, due: float) -> None:
-        """Until something is posted, a post was sent or hangs, or it is `due`; infinity: until then alone."""
-        timeout = None if due == math.inf else max(0.0, due - self._clock())
+        """Until something is posted, a post was sent or hangs, or it is `due`, or nothing happens for long."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._posted.wait(), timeout)
+            await asyncio.wait_for(self._posted.wait(), min(IDLE, max(0.0, due - self._clock())))
 
     def _hangs(self, lane: Lane) -> None:
         self._lanes.hangs(lane)
@@ -191,7 +205,7 @@ class Outbox:
             async with asyncio.timeout(PATIENCE):
                 with POST_SECONDS.labels(row.kind).time():
                     messages = await self._publisher.publish(row)
-            PUBLISH_LAG.labels(row.kind).observe(max(0.0, self._clock() - row.written_at))
+            PUBLISH_LAG.labels(row.kind).observe(max(0.0, self._wall() - row.written_at))
             log.debug("posted", game=row.game_id, kind=row.kind)
         except Undeliverable as error:
             log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))

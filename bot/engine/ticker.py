@@ -38,7 +38,7 @@ CLAIM = 10.0
 """Seconds after which a clock that somebody has begun to serve is due again: that process may have died."""
 
 PUT_OFF = 60.0
-"""Seconds after which a clock is served again that could not be."""
+"""Seconds after which a clock is served again that could not be, or belongs to a game that is held."""
 
 
 class Ticker:
@@ -82,7 +82,7 @@ class Ticker:
     async def tick(self) -> float:
         """Serve what is due; when to look again. Raises StoreError."""
         now = self._tables.clock()
-        if now - self._noted >= self._beat:
+        if abs(now - self._noted) >= self._beat:  # also where the clock was set back
             await self._alive(self._grace)
         due = await self._store.next_clock()
         if due is not None and due <= now:
@@ -128,6 +128,9 @@ class Ticker:
 
     async def _expire(self, table: Table) -> None:
         """Pass for all who wish so, and do what the table chose, for all whose time is over."""
+        if table.held:  # it stays due until the host has seen to it
+            await self._store.put_off(table.game.id, self._tables.clock() + PUT_OFF)
+            return
         while (seat := passed(table, self._tables.clock())) is not None:
             with contextlib.suppress(Stale):
                 await self._default(table, seat, table.game.version)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.lanes import AGENTS_A_SECOND, AT_ONCE, MOST_AT_ONCE, PACE, SLOW
 from bot.engine.outbox import (
+    IDLE,
     Outbox,
     Unsent,
 )
@@ -329,6 +330,20 @@ def test_a_post_wakes_the_worker() -> None:
     assert channel.shown == [(7, "hello")]
 
 
+def test_a_post_of_which_nobody_knows_whether_it_was_stored_is_sent_soon() -> None:
+    """A reminder whose commit broke off was stored, and its table did not know: it lay until something was posted."""
+    shelf, channel = Shelf(), Channel()
+
+    async def story() -> None:
+        async with working(shelf, channel):
+            await asyncio.sleep(7)
+            shelf.put(ALYS, "reminder")
+            await asyncio.sleep(IDLE)
+
+    run(story())
+    assert [payload for _, payload in channel.shown] == ["reminder"]
+
+
 def test_what_was_done_while_the_worker_looked_is_not_sent_again() -> None:
     """The look that Bran's post brings about finds Alys's still there, and is late to say so."""
     shelf, channel = Shelf(looking=1), Channel(takes=lambda row: 3 if row.game_id == ALYS else 2.5)
@@ -359,3 +374,59 @@ def test_a_try_that_comes_due_while_the_store_is_asked_is_made() -> None:
     channel = Channel(fault=lambda row: Unsent() if now() < 10 else None)
     shelf.put(ALYS, "board")
     assert [payload for _, payload in played(shelf, channel, 100).shown] == ["board"]
+
+
+def test_what_is_claimed_while_the_worker_stops_is_not_begun() -> None:
+    """It was waited for without end, and not broken off: one of several processes did not go when it was told to."""
+
+    class Claimed(Shelf):
+        async def claim_post(self, row: OutboxRow, process: int) -> bool:
+            await asyncio.sleep(1)
+            return True
+
+    shelf, channel = Claimed(), Channel(takes=lambda row: 100)
+    shelf.put(ALYS, "board")
+
+    async def story() -> None:
+        async with working(shelf, channel, process=1):
+            await asyncio.sleep(0.5)
+        assert now() < 2
+
+    run(story())
+    assert channel.tries == []
+
+
+def test_a_worker_that_waits_for_an_answer_stops_when_it_is_told_to() -> None:
+    """It overheard that, and nothing woke it again: the bot did not go before it was killed."""
+    shelf, channel = Shelf(), Channel()
+
+    async def answered() -> None:
+        await asyncio.sleep(0.05)
+
+    async def story() -> None:
+        outbox = Outbox(shelf, channel, asyncio.Event(), now, answered=answered)  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(0.02)
+        await outbox.stop()
+        _, late = await asyncio.wait([task], timeout=60)
+        assert not late
+
+    run(story())
+
+
+def test_a_clock_that_is_set_back_holds_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A channel that had just been sent something was sent nothing for as long as the clock was set back."""
+    monkeypatch.setattr("bot.engine.lanes.PACE", PACE)
+    shelf = Shelf()
+    channel = Channel(fault=lambda row: Unsent() if row.payload == "3" and now() < 10 else None)
+    shelf.put(ALYS, "1", "2", "3", "4")
+
+    async def story() -> None:
+        outbox = Outbox(shelf, channel, asyncio.Event(), lambda: now() - 3600 * (now() > 2))  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(100)
+        await outbox.stop()
+        await task
+
+    run(story())
+    assert [payload for _, payload in channel.shown] == ["1", "2", "3", "4"]

@@ -180,6 +180,28 @@ async def test_an_agent_that_was_awaited_when_the_process_died_goes_on(desk: Des
     assert list(await desk.store.astir()) == []
 
 
+async def test_an_agent_goes_on_though_the_database_failed_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody asked it again, and a person waited for it until the next start."""
+    monkeypatch.setattr("bot.engine.loaded_tables.AGAIN", 0.01)
+    desk = Desk(tmp_path / "x.db", agent_pause=3600.0)
+    table = await begun(await desk.open(), [ALYS], agents=1)
+    await play(table, 1)
+    before = table.game.version
+    await desk.close()
+    desk._options["agent_pause"] = 0.0
+    tables = await desk.open(Unsteady)
+    tables.store.failing.append("game")  # type: ignore[attr-defined]
+    with capture_logs():
+        await tables.wake()
+        for _ in range(50):
+            await asyncio.sleep(0.01)
+    after = (await tables.table(table.game.id)).game.version
+    await desk.close()
+    assert after > before
+
+
 async def test_the_table_of_a_channel_is_found_without_the_database_while_it_is_at_play(
     desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:

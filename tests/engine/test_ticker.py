@@ -222,6 +222,19 @@ async def test_a_machine_that_slept_is_no_other_than_a_bot_that_was_down(
     assert ends(table) == {seat: 74}
 
 
+async def test_a_clock_that_was_set_back_does_not_hide_that_the_bot_was_down(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Nothing was noted until the clock was where it had been, and for that time nobody knew of a gap."""
+    table = await timed(tables)
+    (seat,) = awaited(table)
+    await glass.run(20)
+    glass.desk.time -= 10 * HOUR
+    await glass.run(1)
+    tables = await glass.down(5)
+    assert ends(await tables.table(table.game.id))[seat] == pytest.approx(24 + 5)
+
+
 async def test_downtime_is_not_taken_from_the_bank(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, hours=6, bank=12)
     (seat,) = awaited(table)
@@ -323,6 +336,18 @@ async def test_what_cannot_be_served_is_tried_again_once_a_minute(
 async def test_a_locked_table_does_not_keep_the_ticker_busy(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, "tourney")
     await glass.desk.store._run("UPDATE games SET locked = 1")
+    await table.reload()
+    await glass.run(24)
+    assert await glass.clock.tick() == START + 24 * HOUR + PUT_OFF
+    assert await by(table) == []
+
+
+async def test_a_table_under_other_rules_does_not_keep_the_ticker_busy(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Its clocks stay due until the host has seen to it: every ten seconds it was claimed again."""
+    table = await timed(tables, "tourney")
+    await glass.desk.store._run("UPDATE games SET rules_version = 'older'")
     await table.reload()
     await glass.run(24)
     assert await glass.clock.tick() == START + 24 * HOUR + PUT_OFF

@@ -78,7 +78,7 @@ class Calendar:
             [_nights(first, zone, self.person)] if self.person.quiet_from != self.person.quiet_to else []
         )
         repeated += [_weekends(first, zone)] if self.weekend else []
-        return (stop for stop in merge(self.fixed, *repeated) if stop[1] > since)
+        return (stop for stop in merge(self.fixed, *repeated) if stop[1] > max(stop[0], since))
 
 
 def calendar(pace: Pace, almanac: Almanac, user_id: int) -> Calendar:

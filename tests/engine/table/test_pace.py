@@ -138,3 +138,10 @@ def test_without_a_clock_there_is_no_allowance() -> None:
     with pytest.raises(LookupError):
         _ = Pace().allowance
     assert Pace(hours=24).allowance == DAY
+
+
+def test_quiet_hours_that_the_clock_skips_take_nothing_away() -> None:
+    """At Troll it goes from one o’clock to three: what lasts from two to three ends before it begins."""
+    days = Calendar(Person(1, "Antarctica/Troll", 2, 3), False)
+    since = moment("2026-03-29T00:30")
+    assert reach(days, since, 3 * HOUR) == since + 3 * HOUR
