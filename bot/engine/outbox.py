@@ -84,7 +84,7 @@ class Outbox:
         self._publisher = publisher
         self._posted = posted
         self._wall = clock
-        self._began = clock() - asyncio.get_running_loop().time()
+        self._ahead = -math.inf
         """What there is to add to the loop's time to have Unix seconds."""
         self._answered = answered
         self._lanes = Lanes(self._clock, at_once)
@@ -92,9 +92,11 @@ class Outbox:
         self._stopped = asyncio.Event()
 
     def _clock(self) -> float:
-        """Unix seconds as they were at the beginning, and what has passed since: whoever sets the clock back would
-        have posts wait for that long."""
-        return self._began + asyncio.get_running_loop().time()
+        """Unix seconds, but for a clock that is set back, which would have posts wait for that long: then what has
+        passed since. The loop's own time stands still while the machine sleeps."""
+        passed = asyncio.get_running_loop().time()
+        self._ahead = max(self._ahead, self._wall() - passed)
+        return self._ahead + passed
 
     async def run(self) -> None:
         """Send posts as they come due, until `stop`; then finish what is being sent."""

@@ -430,3 +430,20 @@ def test_a_clock_that_is_set_back_holds_nothing_up(monkeypatch: pytest.MonkeyPat
 
     run(story())
     assert [payload for _, payload in channel.shown] == ["1", "2", "3", "4"]
+
+
+def test_where_the_machine_has_slept_what_came_due_meanwhile_is_sent() -> None:
+    """The time of the loop stands still while the machine sleeps."""
+    shelf, channel = Shelf(), Channel()
+    shelf.put(ALYS, "1")
+    shelf.due[1] = 1800
+
+    async def story() -> None:
+        outbox = Outbox(shelf, channel, asyncio.Event(), lambda: now() + 3600 * (now() > 2))  # type: ignore[arg-type]
+        task = asyncio.create_task(outbox.run())
+        await asyncio.sleep(100)
+        await outbox.stop()
+        await task
+
+    run(story())
+    assert [payload for _, payload in channel.shown] == ["1"]
