@@ -157,9 +157,7 @@ class Outbox:
             elif (held := self._lanes.held_until(row)) is not None:
                 first = min(first, held)
                 paced.add(lane)
-            elif (
-                await self._mine(row) and not self._stopped.is_set()
-            ):  # `stop` waits for those begun before it
+            elif await self._mine(row) and not self._stopped.is_set():  # else `stop` waits for it no more
                 self._lanes.begun(row)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
         return first
@@ -171,7 +169,8 @@ class Outbox:
     async def _wait(self, due: float) -> None:
         """Until something is posted, a post was sent or hangs, or it is `due`, or nothing happens for long."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._posted.wait(), min(IDLE, max(0.0, due - self._clock())))
+            async with asyncio.timeout(min(IDLE, max(0.0, due - self._clock()))):
+                await self._posted.wait()
 
     def _hangs(self, lane: Lane) -> None:
         self._lanes.hangs(lane)
