@@ -3,8 +3,8 @@
 A post that did not get through is tried again, later each time and for a day at the most, and holds back the later
 ones of its lane (`OutboxRow`); other lanes and other games do not wait. Games that people play come before those of
 agents alone. Where Discord is behind, the newest board is shown and stories are told in one. In no channel are more
-begun than Discord takes (`lanes`): one that is under way could no longer be replaced by a newer one. While the next
-message has to wait for that, the live message is changed, so that all can see on it what was done.
+begun than Discord takes (`lanes`): one that is under way could no longer be replaced by a newer one. Before the older
+messages that wait, the live message is changed, so that all can see on it what was done.
 
 A post may be sent twice (a crash between sending and noting it); its nonce is the same both times, so that Discord
 drops the second.
@@ -144,12 +144,13 @@ class Outbox:
         """
         first = math.inf
         # What is being sent while we look is found too, and may be done by the time the answer is here.
-        busy, paced = self._lanes.busy, set[Lane]()
-        for row in await self._store.due_posts(now, self._lanes.wanted(), self._process):
+        busy, paced = set(self._lanes.busy), set[Lane]()
+        due = await self._store.due_posts(now, self._lanes.wanted(), self._process)
+        for row in sorted(due, key=_behind_what_people_did):
             lane = lane_of(row)
             if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
                 continue
-            if row.ahead and lane not in paced:
+            if row.ahead and not (row.people or lane in paced):
                 continue
             if row.overtaken:
                 await self._store.make_room(*lane)
@@ -159,6 +160,7 @@ class Outbox:
                 paced.add(lane)
             elif await self._mine(row) and not self._stopped.is_set():  # else `stop` waits for it no more
                 self._lanes.begun(row)
+                busy.add(lane)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
         return first
 
@@ -224,6 +226,11 @@ class Outbox:
     async def _pause(self, row: OutboxRow) -> None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), _back_off(row.attempts))
+
+
+def _behind_what_people_did(row: OutboxRow) -> bool:
+    """Whether a change of the board that is there, where people play, goes first: else it may wait for two stories."""
+    return not (row.ahead and row.people)
 
 
 def _tries(error: Exception) -> int:

@@ -209,7 +209,7 @@ class OutboxRow:
     edits: bool = field(default=False, compare=False)
     """Whether it changes a message that is there, or takes it down, which Discord counts apart from new ones."""
     ahead: bool = field(default=False, compare=False)
-    """Whether older posts of its lane wait. While they wait for their pace it may change what is there already."""
+    """Whether older posts of its lane wait, before which it may change what is there already."""
 
     @property
     def place(self) -> tuple[int, str]:
