@@ -80,7 +80,7 @@ capacity: $(VENV)/dev.stamp  ## what a move and a picture cost here, and what so
 bench: $(VENV)/bench.stamp  ## prints a table and writes bench/latest.json
 	$(BIN)/python -m bench
 
-figures: $(VENV)/run.stamp  ## what `make bench` has found, into the README
+figures: $(VENV)/run.stamp  ## what `make bench` has found, into docs/figures.md and the README
 	$(BIN)/python -m bench.readme
 
 lock: $(VENV)/dev.stamp  ## renews the pinned dependencies

@@ -1,1 +1,1 @@
-"""What the README's figures come from: speed, memory and scale, each against a named floor or peer of the same run."""
+"""What `docs/figures.md` tells: speed, memory and scale, each against a named floor or peer of the same run."""

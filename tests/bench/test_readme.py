@@ -1,8 +1,11 @@
-"""`make figures`: what `make bench` has found stands in the README, and nothing else of it is touched."""
+"""`make figures`: what `make bench` has found stands on its page, and some in the README; nothing else is touched."""
+
+import json
 
 import pytest
 
-from bench.readme import README, renewed
+from bench.figures import LATEST
+from bench.readme import FIRST, PAGE, README, renewed, table
 
 FOUND = {
     "at": "24 November 2026",
@@ -10,32 +13,43 @@ FOUND = {
     "python": "3.11.7",
     "figures": [
         {
-            "name": "a move",
+            "name": name,
             "value": 12345.6,
             "unit": "moves/s",
-            "floor_name": "bare SQLite",
+            "floor_name": floor,
             "floor": 2.5,
             "ratio": 0.4949,
             "aim": "≥ 0.45 ×",
         }
+        for name, floor in (("a move", "bare SQLite"), ("a move", "a pong"), ("another", "nothing"))
     ],
 }
 
 
 def test_the_figures_are_written_where_they_belong() -> None:
     text = "before\n<!-- figures -->\nold\n<!-- /figures -->\nafter\n"
-    made = renewed(text, FOUND)
+    made = renewed(text, table(FOUND))
     assert made.startswith("before\n<!-- figures -->\n")
     assert made.endswith("<!-- /figures -->\nafter\n")
     assert "old" not in made
     assert "| a move | 12,346 moves/s | bare SQLite: 2.5 moves/s | 0.49 | ≥ 0.45 × |" in made
-    assert renewed(made, FOUND) == made
+    assert renewed(made, table(FOUND)) == made
 
 
-def test_the_readme_has_a_place_for_them() -> None:
-    assert renewed(README.read_text(encoding="utf-8"), FOUND)
+def test_some_of_them_are_told_once_and_in_their_order() -> None:
+    some = table(FOUND, ("another", "a move"))
+    assert some.count("a pong") == 0
+    assert some.index("nothing: 2.5") < some.index("bare SQLite: 2.5")
+    assert table(FOUND).count("a pong") == 1
 
 
-def test_a_text_without_one_is_left_alone() -> None:
+def test_what_was_found_last_stands_on_its_page_and_in_the_readme() -> None:
+    known = json.loads(LATEST.read_text(encoding="utf-8"))
+    for page, names in ((PAGE, ()), (README, FIRST)):
+        text = page.read_text(encoding="utf-8")
+        assert renewed(text, table(known, names)) == text
+
+
+def test_a_text_without_a_place_is_left_alone() -> None:
     with pytest.raises(ValueError, match="no place"):
-        renewed("nothing", FOUND)
+        renewed("nothing", table(FOUND))
