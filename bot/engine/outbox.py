@@ -12,8 +12,10 @@ drops the second.
 
 import asyncio
 import contextlib
+import itertools
 import math
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol
 
 import structlog
@@ -40,6 +42,10 @@ TRIES = 300
 
 TRIES_OF_BROKEN = 10
 """How often a post is tried that cannot even be made, which is most likely our own mistake: for some ten minutes."""
+
+
+Note = Callable[[], Awaitable[None]]
+"""Stores how a try went. May be called twice."""
 
 
 class Undeliverable(Exception):
@@ -185,24 +191,18 @@ class Outbox:
         structlog.contextvars.bind_contextvars(post=row.id, **told)  # of this task alone
         messages = 1
         try:
-            messages = await self._try(row)
+            messages, note = await self._try(row)
             if self._clock() - began < SLOW:
                 self._lanes.quick(lane)
-        except Exception as error:
-            # It may have been sent, and will be sent again: not at once, or a full disk would flood the channel.
-            trace = None if isinstance(error, StoreError) else error
-            log.error(
-                "a post could not be noted", game=row.game_id, post=row.id, error=str(error), exc_info=trace
-            )
-            await self._pause(row)
+            await self._note(row, note)
         finally:
             slow.cancel()
             self._lanes.ended(row, messages)
             del self._sending[lane]
             self._posted.set()
 
-    async def _try(self, row: OutboxRow) -> int:
-        """Send a post and note it; returns how many messages Discord has counted."""
+    async def _try(self, row: OutboxRow) -> tuple[int, Note]:
+        """Send a post; returns how many messages Discord has counted, and what notes how it went."""
         messages = 1
         try:
             async with asyncio.timeout(PATIENCE):
@@ -217,15 +217,39 @@ class Outbox:
             if row.attempts + 1 < _tries(error):
                 log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
                 later = self._clock() + _back_off(row.attempts)
-                await self._store.post_later(row.id, later, f"{type(error).__name__}: {error}")
-                return messages
+                return messages, partial(
+                    self._store.post_later, row.id, later, f"{type(error).__name__}: {error}"
+                )
             log.error("a post was given up after many tries", game=row.game_id, kind=row.kind, exc_info=error)
-        await self._store.post_done(row.id)
-        return messages
+        return messages, partial(self._store.post_done, row.id)
 
-    async def _pause(self, row: OutboxRow) -> None:
+    async def _note(self, row: OutboxRow, note: Note) -> None:
+        """Note how a try went, again and again where the database fails: till then its lane waits.
+
+        Else what was sent would be sent again, or dropped or put behind others as what nobody has tried.
+        """
+        for tries in itertools.count():
+            try:
+                await note()
+            except Exception as error:
+                trace = None if isinstance(error, StoreError) else error
+                log.error(
+                    "a post could not be noted",
+                    game=row.game_id,
+                    post=row.id,
+                    error=str(error),
+                    exc_info=trace,
+                )
+            else:
+                break
+            if await self._stopping(_back_off(tries)):
+                break  # at the next start it is taken for tried
+
+    async def _stopping(self, pause: float) -> bool:
+        """Whether it is time to stop, at the latest after `pause` seconds."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._stopped.wait(), _back_off(row.attempts))
+            await asyncio.wait_for(self._stopped.wait(), pause)
+        return self._stopped.is_set()
 
 
 def _behind_what_people_did(row: OutboxRow) -> bool:

@@ -193,6 +193,8 @@ class World:
         self._numbers, self._next = 0, 0
         self._known: dict[int, int] = {}
         """What a row of the outbox told, though it tells something else by now."""
+        self._last: dict[int, Try] = {}
+        """Which try of a row was the last one."""
         self._waits: dict[int, float] = {}
         """Since when a post might be sent, and is not."""
         self._held: dict[int, float] = {}
@@ -310,6 +312,7 @@ class World:
         self._excuse(n, row)
         this = Try(n, row, process, now())
         self.tries.append(this)
+        self._last[row.id] = this
         try:
             return await self._take(this)
         except Exception:
@@ -395,9 +398,9 @@ class World:
         """Whether nothing holds back a post that is the oldest of its lane: its own pause, or others."""
         if any(lane in one.outbox._sending for one in self.alive):
             return False
-        tries = [one for one in self.tries[-200:] if one.row.id == row_id]
+        last = self._last.get(row_id)
         pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(attempts, 30)) if attempts else 0.0
-        if tries and now() < max(one.ended or now() for one in tries) + pause:
+        if last is not None and now() < (last.ended or now()) + pause:
             return False
         under_way = [one for one in self.tries if one.ended is None]
         quick = [one for one in under_way if now() < one.began + SLOW + LOOKS]  # the others take up no place
