@@ -57,7 +57,7 @@ class Fared(NamedTuple):
     """Seconds it thought about a move."""
 
 
-def fared(duel: Duel, games: int, first: int = 0) -> Fared:
+def fared(duel: Duel, games: int, first: int) -> Fared:
     won, ends, longest = 0, Counter[str](), 0.0
 
     def timed(rules: Any, view: Any, chance: Any) -> Any:

@@ -26,6 +26,9 @@ def quiet() -> None:
 
 LATEST = Path(__file__).parent / "latest.json"
 
+RUN = 20
+"""How many in a row nobody else has to have disturbed: see `undisturbed`."""
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -57,9 +60,9 @@ def taken_ms(work: Callable[[], object]) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def undisturbed(taken: Sequence[float], run: int = 20) -> float:
-    """The least median of `run` in a row: what it takes while nobody else on the machine has its turn."""
-    return min(statistics.median(taken[at : at + run]) for at in range(0, max(len(taken) - run, 0) + 1, run))
+def undisturbed(taken: Sequence[float]) -> float:
+    """The least median of `RUN` in a row: what it takes while nobody else on the machine has its turn."""
+    return min(statistics.median(taken[at : at + RUN]) for at in range(0, max(len(taken) - RUN, 0) + 1, RUN))
 
 
 async def median_ms_async(work: Callable[[], Awaitable[object]], times: int, warm: int = 5) -> float:

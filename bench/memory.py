@@ -21,6 +21,7 @@ from bot.rules.registry import RULESETS
 from bot.store.rows import Append, Game, SeatRow
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.rules.systems import SYSTEMS
+from tests.store import samples
 
 SYSTEM = registry.GAMES[0]
 EVENTS = 10_000
@@ -80,41 +81,22 @@ async def _long_game(store: SqliteStore, system: str, actions: int, most: float)
     rules, codec = long.rules, Codec(long.rules)
     options = (SYSTEMS[system].endless or rules.options()).model_dump_json()
     seats = [SeatRow(seat, seat + 1, f"Player {seat + 1}", None, "") for seat in range(4)]
-    game = await store.create_game(_row(1, system, options), seats)
+    version = RULESETS[system].version
+    row = samples.game(system=system, rules_version=version, options=options, secret=SECRET)
+    game = await store.create_game(row, seats)
     state, count = None, 0
     setup = Entry(0, None, "table", None, (), long.setup, 0.0)
     for entry in (setup, *long.entries):
         state = fold(rules, entry.events, state)
         count += len(entry.events)
         snapshot = state.model_dump_json() if entry.n % 50 == 49 else None
-        row = codec.write(entry, 4, options)
-        await store.append(Append(game.id, row, public=True, rolls=0, snapshot=snapshot))
+        written = codec.write(entry, 4, options)
+        await store.append(Append(game.id, written, public=True, rolls=0, snapshot=snapshot))
         if count >= most:
             break
     found = await store.game(game.id)
     assert found is not None
     return found
-
-
-def _row(channel: int, system: str, options: str) -> Game:
-    return Game(
-        id=0,
-        guild_id=1,
-        channel_id=channel,
-        host_id=1,
-        system=system,
-        rules_version=RULESETS[system].version,
-        options=options,
-        status="lobby",
-        secret=SECRET,
-        version=0,
-        stamp=0,
-        rolls=0,
-        dashboard_id=None,
-        locale="en",
-        created_at=0,
-        ended_at=None,
-    )
 
 
 def many() -> list[Figure]:

@@ -37,6 +37,9 @@ the commit, the simulated Discord and the disk."""
 LOOP = 0.6
 """How busy the loop may be at the most, so that 99 of 100 answers wait for no more than some others."""
 
+MOVES, DRAWN = 200, 15
+"""Moves, and times that a picture is drawn, over which a cost is averaged."""
+
 MOVES_A_DAY = 6.0
 """Moves a day at a table at play, where people take their time: by days, some of them live."""
 
@@ -60,15 +63,12 @@ def queue(arrivals: Sequence[float], work: Sequence[float], servers: int) -> lis
     return taken
 
 
-def poisson(
-    rate: Callable[[float], float], most: float, until: float, chance: random.Random
-) -> Iterator[float]:
-    """Arrivals at random, `rate` of them a second at a moment and never more than `most`."""
-    at = chance.expovariate(most)
+def poisson(rate: float, until: float, chance: random.Random) -> Iterator[float]:
+    """Arrivals at random, so many a second."""
+    at = chance.expovariate(rate)
     while at < until:
-        if chance.random() * most < rate(at):
-            yield at
-        at += chance.expovariate(most)
+        yield at
+        at += chance.expovariate(rate)
 
 
 def busiest(per_day: float) -> float:
@@ -76,17 +76,11 @@ def busiest(per_day: float) -> float:
     return per_day / 3600 * max(HOURS) / sum(HOURS)
 
 
-def through_a_day(per_day: float, chance: random.Random) -> list[float]:
-    """Arrivals of a day, evening and night."""
-    share = per_day / 3600 / sum(HOURS)
-    return list(poisson(lambda at: share * HOURS[int(at // 3600)], share * max(HOURS), 86_400.0, chance))
-
-
 def answers(per_day: float, costs: Costs, processes: int, threads: int, seed: int = 1) -> tuple[float, float]:
     """The 99th of 100 waits in the busiest hour, in seconds: for a move on the loop, for a picture after it."""
     chance = random.Random(seed)
     rate = busiest(per_day) / processes
-    arrivals = list(poisson(lambda _: rate, rate, 3600.0, chance))
+    arrivals = list(poisson(rate, 3600.0, chance))
     if not arrivals:
         return costs.move, costs.picture
     moves = queue(arrivals, [chance.expovariate(1 / costs.move) for _ in arrivals], 1)
@@ -122,7 +116,7 @@ def need(games: float, costs: Costs) -> Need:
 # ── measured on this machine ──
 
 
-async def move_cost(times: int = 200) -> float:
+async def move_cost() -> float:
     """Seconds of the processor for a move, judged, stored with its posts and folded; without Discord."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_sqlite(Path(folder) / "moves.db")
@@ -130,7 +124,7 @@ async def move_cost(times: int = 200) -> float:
         made = 0
         spent = 0.0
         channel = 0
-        while made < times:
+        while made < MOVES:
             channel += 1
             table = await tables.open(
                 guild_id=1, channel_id=channel, host_id=1, host_name="Alys", system="risk"
@@ -138,7 +132,7 @@ async def move_cost(times: int = 200) -> float:
             await tables.join(table.game.id, 2, "Bran")
             await tables.start(table.game.id)
             began = time.process_time()
-            for _ in range(times - made):
+            for _ in range(MOVES - made):
                 if not table.playing:
                     break
                 (seat, *_) = awaited(table.pending())
@@ -147,7 +141,7 @@ async def move_cost(times: int = 200) -> float:
             spent += time.process_time() - began
         await tables.close()
         await store.close()
-    return spent / times
+    return spent / MOVES
 
 
 def turn() -> Callable[[], bytes]:
@@ -159,28 +153,28 @@ def turn() -> Callable[[], bytes]:
     return lambda: picture.draw(scene, say, "night")
 
 
-def picture_cost(draw: Callable[[], bytes], times: int = 15) -> float:
+def picture_cost(draw: Callable[[], bytes]) -> float:
     """Seconds of the processor for a picture, once its parts are warm."""
     draw()
     began = time.process_time()
-    for _ in range(times):
+    for _ in range(DRAWN):
         draw()
-    return (time.process_time() - began) / times
+    return (time.process_time() - began) / DRAWN
 
 
-def timed(draw: Callable[[], bytes], times: int = 15) -> float:
+def timed(draw: Callable[[], bytes]) -> float:
     """Seconds a picture takes by the clock."""
     began = time.monotonic()
-    for _ in range(times):
+    for _ in range(DRAWN):
         draw()
-    return (time.monotonic() - began) / times
+    return (time.monotonic() - began) / DRAWN
 
 
 async def run(
     draw: Callable[[], bytes], rate: float, seconds: float, threads: int
 ) -> tuple[list[float], list[float]]:
     """Real pictures that arrive at random: how long each took, and what the simulation says of the same arrivals."""
-    arrivals = list(poisson(lambda _: rate, rate, seconds, random.Random(3)))
+    arrivals = list(poisson(rate, seconds, random.Random(3)))
     slots = asyncio.Semaphore(threads)
     took, work = [0.0] * len(arrivals), [0.0] * len(arrivals)
     began = time.monotonic()

@@ -214,19 +214,19 @@ class Maester(commands.AutoShardedBot):
     async def _wake(self) -> None:
         try:
             await asyncio.to_thread(render.check)
+            await asyncio.to_thread(self.tables.warm)
+            await self._woken()
+            await self.tables.store.examine()
         except DataError as error:
             log.critical("no picture could be drawn", error=str(error))
             self._give_up(str(error))
-            return
-        await asyncio.to_thread(self.tables.warm)
-        try:
-            await self._woken()
-            await self.tables.store.examine()
         except Damaged as error:
             log.critical("the database is damaged", error=str(error))
             self._give_up(str(error))
         except StoreError as error:
             log.error("the database could not be looked through", error=str(error))
+        except Exception as error:  # nobody awaits this
+            log.error("what was under way does not go on", exc_info=error)
 
     async def _woken(self) -> None:
         """Wake the games, again where the database fails. Raises Damaged."""

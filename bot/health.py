@@ -24,10 +24,15 @@ def sign(database: Path) -> Path:
 
 async def keep_signing(bot: "Maester") -> None:
     """Touch the sign for as long as the bot is connected. Cancel it to stop."""
+    import structlog  # whoever asks for the sign has no use for it, and it takes long to read
+
     await bot.wait_until_ready()
     while True:
         if _connected(bot):
-            await asyncio.to_thread(sign(bot.settings.beside).touch)
+            try:
+                await asyncio.to_thread(sign(bot.settings.beside).touch)
+            except OSError as error:
+                structlog.get_logger().warning("no sign of life could be left", error=str(error))
         await asyncio.sleep(EVERY)
 
 

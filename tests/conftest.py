@@ -14,6 +14,7 @@ from bot.engine.journal import chance
 from bot.rules.contract import models
 from tests.engine.engine_fixture import Desk
 from tests.loop_guard import loop_guard
+from tests.plain_logs import plain_logs
 from tests.postgres import MEMORY, postgres
 
 __all__ = ["postgres"]
@@ -46,6 +47,11 @@ def pytest_configure() -> None:
     """Let the files of tests lie in memory if there is room: a disk takes milliseconds for each move that is stored."""
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_sessionstart() -> None:
+    """See `plain_logs`."""
+    plain_logs()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

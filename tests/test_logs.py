@@ -10,6 +10,7 @@ import structlog
 
 from bot import logs
 from bot.logs import start_logging, stop_logging
+from tests.plain_logs import plain_logs
 
 BOT = "MTU3MzcwMDQ4ODIyOTAyNzg0MQ.Gx1yZw.3q2-7w_AbCdEfGhIjKlMnOpQrStUvWxYz012345"
 INTERACTION = "aW50ZXJhY3Rpb246MTU3MzcwMDQ4ODIyOTAyNzg0MQ"
@@ -23,7 +24,7 @@ def _logging_as_it_was() -> Iterator[None]:
     logging.getLogger().setLevel(level)
     for name in logs.OURS:
         logging.getLogger(name).setLevel(logging.NOTSET)
-    structlog.reset_defaults()
+    plain_logs()
 
 
 def test_a_traceback_shows_no_local_variable(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,9 @@ AT_ONCE = 8
 SLOW = 2.0
 """Seconds after which a post that is being sent counts as hanging: it only waits, and takes up no place."""
 
+REMEMBERED = 1800.0
+"""Seconds after which it is forgotten that a lane hung: most lanes end, and what is tried again is so sooner."""
+
 MOST_AT_ONCE = 128
 """How many posts are on their way at the most, those that hang among them."""
 
@@ -51,8 +54,9 @@ class Lanes:
         self._sending: set[Lane] = set()
         self._hanging: set[Lane] = set()
         """Of those being sent."""
-        self._slow: set[Lane] = set()
-        """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place."""
+        self._slow: dict[Lane, float] = {}
+        """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place. And
+        until when that is remembered."""
         self._of_agents: set[Lane] = set()
         """Of those being sent the ones of games that agents alone play."""
         self._agents_next = 0.0
@@ -76,6 +80,7 @@ class Lanes:
         """How many due posts one has to look at to find all that may be sent now: of a lane there may be two."""
         now = self._clock()
         self._spent = {which: until for which, until in self._spent.items() if until > now}
+        self._slow = {lane: until for lane, until in self._slow.items() if until > now}
         return 2 * (self._at_once + len(self._sending) + len(self._slow) + len(self._spent))
 
     def free(self, lane: Lane) -> bool:
@@ -118,11 +123,11 @@ class Lanes:
     def hangs(self, lane: Lane) -> None:
         """The post being sent has taken `SLOW` seconds."""
         self._hanging.add(lane)
-        self._slow.add(lane)
+        self._slow[lane] = self._clock() + REMEMBERED
 
     def quick(self, lane: Lane) -> None:
         """A post has got through, or failed, in less."""
-        self._slow.discard(lane)
+        self._slow.pop(lane, None)
 
     def ended(self, row: OutboxRow, messages: int = 1) -> None:
         """It is no longer being sent, and was so many messages. The pause after it counts from now: Discord may have

@@ -6,7 +6,7 @@ import os
 import signal
 import tempfile
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bot.client import Maester
@@ -41,39 +41,51 @@ async def play(
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-        try:
-            sandbox_ = Sandbox(port=port)
-        except RealTokenError as error:
-            raise CannotRun(str(error)) from error
-        except OSError as error:
-            why = os.strerror(error.errno) if error.errno else str(error)
-            raise CannotRun(
-                f"The page cannot be served at port {port} ({why}); choose another, or 0 for any."
-            ) from error
-        async with sandbox_ as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
+        async with _sandbox(port) as sandbox, Maester(settings, guild_ready_timeout=0.05) as bot:
             sandbox.point_discord_here()
             sandbox.world.speak(language)
-            running = asyncio.create_task(bot.start(sandbox.token))
-            ready, stopped, trouble = (
-                asyncio.create_task(each) for each in (bot.wait_until_ready(), stop.wait(), bot.lost.wait())
-            )
-            await asyncio.wait({running, ready, trouble}, return_when=asyncio.FIRST_COMPLETED)
-            if running.done():
-                explain(running)
-            if not trouble.done():
+
+            async def show() -> None:
                 if not empty:
                     await begin(sandbox)
                 tell(sandbox.page_url)
                 if browser:
                     webbrowser.open(sandbox.page_url)
-                await asyncio.wait({stopped, trouble}, return_when=asyncio.FIRST_COMPLETED)
-            for task in (ready, stopped, trouble):
-                task.cancel()
-            await bot.close()
-            with contextlib.suppress(asyncio.CancelledError):
-                await running
-            if bot.lost.is_set():
-                raise CannotRun(lost(bot))
+
+            await _run(bot, sandbox.token, stop, show)
+
+
+def _sandbox(port: int) -> Sandbox:
+    try:
+        return Sandbox(port=port)
+    except RealTokenError as error:
+        raise CannotRun(str(error)) from error
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        raise CannotRun(
+            f"The page cannot be served at port {port} ({why}); choose another, or 0 for any."
+        ) from error
+
+
+async def _run(bot: Maester, token: str, stop: asyncio.Event, show: Callable[[], Awaitable[None]]) -> None:
+    """Run the bot until `stop` is set, and `show` the page once it is ready. Raises CannotRun if it cannot go on."""
+    running = asyncio.create_task(bot.start(token))
+    ready, stopped, trouble = (
+        asyncio.create_task(each) for each in (bot.wait_until_ready(), stop.wait(), bot.lost.wait())
+    )
+    await asyncio.wait({running, ready, trouble}, return_when=asyncio.FIRST_COMPLETED)
+    if running.done():
+        explain(running)
+    if not trouble.done():
+        await show()
+        await asyncio.wait({stopped, trouble}, return_when=asyncio.FIRST_COMPLETED)
+    for task in (ready, stopped, trouble):
+        task.cancel()
+    await bot.close()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+    if bot.lost.is_set():
+        raise CannotRun(lost(bot))
 
 
 async def begin(sandbox: Sandbox) -> None:

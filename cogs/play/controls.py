@@ -5,7 +5,6 @@ The custom id of each holds all that was chosen before, so nothing is lost in a 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -211,8 +210,8 @@ def _selects(
     step: Step,
     asked: str,
     possible: Candidates,
-    now: str = "",
-    beside: Mapping[str, str] = MappingProxyType({}),
+    now: str,
+    beside: Mapping[str, str],
 ) -> list[Item]:
     """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed.
 

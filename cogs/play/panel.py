@@ -52,15 +52,7 @@ def menu(
     coached = coach.buttons(table, view, say, asked=hint)
     # A private panel changes by no move of others, and nothing tells that it has grown old.
     look = [button(say.key("panel-look"), Step("play", table.game.id))] if _waits(view) else []
-    first, always = [*coached, *look], list[Button]()
-    if halted:
-        always.append(going_on(table, say))
-    if undo:
-        always.append(button(say.key("undo-button"), Step("undo", table.game.id)))
-    if "concede" in view.menu:
-        always.append(button(say.key("plan-title"), Step("plan", table.game.id)))
-        if view.my_prompt is None:  # nobody leaves the war by a slip in the middle of a turn
-            always.append(button(say.key("panel-concede"), Step("concede", table.game.id)))
+    first, always = [*coached, *look], _always(table, view, say, undo=undo, halted=halted)
     always += readings(table, say, clause)
     now, begun, left = _first(table, view, say, kinds)
     if (lead := hints.of(table.rules.id).leading(view)) in left and not (now.questions or now.extras):
@@ -79,6 +71,20 @@ def menu(
     last = "\n\n".join(filter(None, (owed, facts, lesson, begun)))
     told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
     return _panel("\n\n".join(filter(None, (told, last))), now, others, picture)
+
+
+def _always(table: Table, view: View, say: Voice, *, undo: bool, halted: bool) -> list[Button]:
+    """Buttons that stand there whatever is asked."""
+    found = list[Button]()
+    if halted:
+        found.append(going_on(table, say))
+    if undo:
+        found.append(button(say.key("undo-button"), Step("undo", table.game.id)))
+    if "concede" in view.menu:
+        found.append(button(say.key("plan-title"), Step("plan", table.game.id)))
+        if view.my_prompt is None:  # nobody leaves the war by a slip in the middle of a turn
+            found.append(button(say.key("panel-concede"), Step("concede", table.game.id)))
+    return found
 
 
 def _waits(view: View) -> bool:

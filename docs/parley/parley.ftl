@@ -35,6 +35,7 @@ parley-field-silver = How much silver?
 parley-field-yes = Do you accept?
 parley-field-words = What do you proclaim?
 parley-field-player = Which lord?
+parley-field-winners = Who has won?
 parley-prompt-march = to march, or to hold
 parley-prompt-fight = to lay silver for the fight at { $target }
 parley-prompt-watch = to send silver to the Watch
@@ -84,3 +85,13 @@ parley-no-first-march = First march, or hold.
 parley-no-first-fight = First lay silver for the fight at { $target }.
 parley-no-first-watch = First send silver to the Watch.
 parley-no-first-talk = First end the talk.
+parley-howto-1 =
+    ### 1 · What it is about
+    Two or three lords share the Vale with raiders whom nobody plays. After four rounds most places win, unless the raiders hold more than any lord: then all have lost.
+parley-howto-2 =
+    ### 2 · Your turn
+    Press **Your move**: march spears to a linked place, or hold. Against somebody it is a fight: both lay up to two silver in secret, then spears, silver and a die are added.
+    When all have had their turn, all send silver to the Watch, in secret. If it is too little, the raiders take a place.
+parley-howto-3 =
+    ### 3 · Talk
+    At any time you may give silver, offer it for a truce, or proclaim something. Once in the game, in your turn, you may ask a lord to talk alone.

@@ -9,7 +9,10 @@ import pytest
 
 from tests.adding.tree import ROOT, added, grow
 
-COGS = ("test_limits", "play/test_panel", "test_secrets", "test_worst")
+COGS = (
+    *("test_limits", "test_secrets", "test_worst"),
+    *("gm/test_group", "lookups/test_howto", "play/test_panel", "play/test_small"),
+)
 PROOFS = (
     *(
         "tests/rules/parley",

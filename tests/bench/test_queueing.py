@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from bench.queueing import Costs, answers, busiest, need, poisson, queue, run, through_a_day
+from bench.queueing import Costs, answers, need, poisson, queue, run
 
 COSTS = Costs(move=0.004, picture=0.05)
 
@@ -23,16 +23,9 @@ def test_who_comes_later_waits_for_a_free_place() -> None:
 def test_one_place_and_chance_wait_as_theory_has_it(busy: float) -> None:
     """M/M/1: a mean of 1 / (mu - lambda)."""
     chance = random.Random(5)
-    arrivals = list(poisson(lambda _: busy, busy, 200_000.0, chance))
+    arrivals = list(poisson(busy, 200_000.0, chance))
     taken = queue(arrivals, [chance.expovariate(1.0) for _ in arrivals], 1)
     assert statistics.mean(taken) == pytest.approx(1 / (1 - busy), rel=0.1)
-
-
-def test_a_day_has_its_moves_and_its_evening() -> None:
-    arrivals = through_a_day(50_000, random.Random(2))
-    assert len(arrivals) == pytest.approx(50_000, rel=0.03)
-    evening = [at for at in arrivals if 20 * 3600 <= at < 21 * 3600]
-    assert len(evening) / 3600 == pytest.approx(busiest(50_000), rel=0.05)
 
 
 def test_more_processes_wait_less() -> None:

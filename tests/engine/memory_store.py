@@ -10,8 +10,9 @@ from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Concede, State, Viewer
 from bot.rules.menu import random_action
-from bot.store.rows import Append, EntryRow, Game, SeatRow
+from bot.store.rows import Append, EntryRow, SeatRow
 from tests.engine.engine_fixture import SYSTEMS, awaited
+from tests.store import samples
 
 
 class Paper:
@@ -36,23 +37,14 @@ def table(
 ) -> Table:
     """A table that has not begun; `options` as JSON."""
     rules = SYSTEMS[system]
-    game = Game(
+    game = samples.game(
         id=1,
         guild_id=None,
-        channel_id=1,
         host_id=1,
         system=system,
         rules_version=rules.version,
         options=options or rules.options().model_dump_json(),
-        status="lobby",
         secret=secret,
-        version=0,
-        stamp=0,
-        rolls=0,
-        dashboard_id=None,
-        locale="en",
-        created_at=0,
-        ended_at=None,
     )
     said = [*words, *[""] * len(names)]
     seats = [SeatRow(n, 100 + n, name, None, said[n]) for n, name in enumerate(names)]

@@ -13,8 +13,9 @@ from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import overdue, until
 from bot.rules.contract import Action, Options, Seat, Viewer, awaited, prompts_seen
-from bot.store.rows import Almanac, Append, Game, Person, SeatRow
+from bot.store.rows import Almanac, Append, Person, SeatRow
 from tests.engine.fake_clock import START
+from tests.store import samples
 
 HOST = 100
 VERSION = 40
@@ -44,23 +45,17 @@ def table(rules: Rules, options: Options, players: int, state: Any) -> Table:
         HOST + seat: Person(HOST + seat, "UTC", 3 * seat, 3 * seat + 5, patience=600)
         for seat in range(players)
     }
-    game = Game(
+    game = samples.game(
         id=1,
         guild_id=None,
-        channel_id=1,
         host_id=HOST,
         system=rules.id,
         rules_version=rules.version,
         options=options.model_dump_json(),
         status="playing",
-        secret="ab" * 32,
         version=VERSION,
         stamp=VERSION,
         rolls=VERSION,
-        dashboard_id=None,
-        locale="en",
-        created_at=START,
-        ended_at=None,
         pace=Pace(hours=24).model_dump_json(),
     )
     store: Any = Watched(people)

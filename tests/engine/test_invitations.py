@@ -1,5 +1,6 @@
 """Invitations: nobody waits for them; who is invited is told once, in private; agents answer, and come to an end."""
 
+import gc
 import json
 from typing import Any
 
@@ -167,6 +168,23 @@ async def test_an_agent_that_leaves_an_offer_is_not_asked_again(
     await tables.act(table.game.id, 0, offer(1))
     await idle(tables)
     assert asked == [1, 1]
+
+
+async def test_what_agents_were_asked_is_forgotten_with_a_game_that_nobody_uses(
+    tables: Tables, given: Any
+) -> None:
+    def leave(rules: Any, view: Any, chance: Any) -> Action:
+        return Dig()  # not its turn
+
+    given(leave)
+    table = await with_agents(tables, 1)
+    await tables.act(table.game.id, 0, offer(1))
+    await idle(tables)
+    assert len(tables._driver._looked) == 1
+    tables._recent.clear()
+    del table
+    gc.collect()
+    assert len(tables._driver._looked) == 0
 
 
 async def test_agents_that_only_make_each_other_offers_come_to_an_end(tables: Tables, given: Any) -> None:

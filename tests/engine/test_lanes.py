@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.lanes import AGENTS_A_SECOND, AHEAD, AT_ONCE, MOST_AT_ONCE, PACE, Lanes, lane_of
+from bot.engine.outbox import LONGEST_PAUSE, PATIENCE
 from bot.store.rows import OutboxRow
 
 
@@ -82,6 +83,21 @@ def test_lanes_that_hung_have_half_of_all_places() -> None:
     assert some.free((MOST_AT_ONCE, ""))
     some.quick((0, ""))
     assert some.free((0, "")), "one that is quick again is one like others"
+
+
+def test_that_a_lane_hung_is_forgotten_in_time() -> None:
+    """Of most games that are over the last post was one more lane to look for, for good."""
+    some, time = lanes()
+    looked = some.wanted()
+    some.begun(post(1))
+    some.hangs(lane_of(post(1)))
+    some.ended(post(1))
+    assert some.slow
+    time[0] = LONGEST_PAUSE + PATIENCE
+    assert some.wanted() > looked, "it may have been tried just before"
+    time[0] = 3600
+    assert some.wanted() == looked
+    assert not some.slow
 
 
 def test_agents_alone_have_half_of_the_places_and_a_pace_for_all() -> None:

@@ -90,6 +90,36 @@ async def test_a_bot_that_has_lost_discord_gives_no_sign(
     assert sign(tmp_path / "maester.db").exists() == signs
 
 
+async def test_a_sign_that_cannot_be_left_is_left_once_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, tries = tmp_path / "away", asyncio.Semaphore(0)
+
+    def closed() -> bool:
+        tries.release()
+        return False
+
+    async def ready() -> None:
+        pass
+
+    bot: Any = SimpleNamespace(
+        wait_until_ready=ready,
+        is_closed=closed,
+        shards={0: SimpleNamespace(is_closed=lambda: False)},
+        settings=SimpleNamespace(beside=folder / "maester.db"),
+    )
+    monkeypatch.setattr(health, "EVERY", 0.001)
+    signing = asyncio.create_task(health.keep_signing(bot))
+    async with asyncio.timeout(5):
+        for _ in range(2):
+            await tries.acquire()
+        folder.mkdir()
+        for _ in range(2):
+            await tries.acquire()
+    signing.cancel()
+    assert sign(folder / "maester.db").exists()
+
+
 def test_a_setting_that_is_none_is_said_in_a_sentence() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "bot", "health"],

@@ -23,6 +23,7 @@ from bot.settings import Settings
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.engine.engine_fixture import SYSTEMS, Desk, begun, cards, lay, lobby
 from tests.engine.fake_clock import Hourglass, timed
+from tests.plain_logs import plain_logs
 from tests.scenarios.conftest import _quick_pictures, _same_dice
 from tests.scenarios.players import begin, panel
 from tests.scenarios.stage import SECRET, SandboxStage, on_sandbox
@@ -119,7 +120,7 @@ def test_an_error_is_counted_by_its_sentence(tmp_path: Path) -> None:
         structlog.get_logger().warning("it is warm")
     finally:
         stop_logging()
-        structlog.reset_defaults()
+        plain_logs()
     assert count("maester_errors_total", kind="the disk is on fire") == before + 1
     assert count("maester_errors_total", kind="it is warm") == 0
 
@@ -241,7 +242,7 @@ async def test_one_thing_somebody_did_can_be_followed_by_its_number(tmp_path: Pa
             await stage.sandbox.settle()
     finally:
         stop_logging()
-        structlog.reset_defaults()
+        plain_logs()
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     moved = next(line["interaction"] for line in reversed(lines) if line["event"] == "stored")
     followed = [line["event"] for line in lines if line.get("interaction") == moved]

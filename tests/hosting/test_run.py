@@ -47,6 +47,13 @@ render.check = check
 """
 """What comes before it where a picture could not be drawn."""
 
+BROKEN = """
+import render
+def check():
+    raise RuntimeError("nobody has thought of this")
+render.check = check
+"""
+
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 PATIENCE = 60
@@ -185,6 +192,14 @@ async def test_a_game_on_this_machine_ends_in_the_same_sentence(host: Host) -> N
     assert code == 2
     assert "data/fonts/label.ttf is damaged" in err
     assert "Traceback" not in err
+
+
+async def test_what_goes_wrong_while_games_are_woken_is_logged(host: Host) -> None:
+    process = await host.maester("run", first=BROKEN)
+    await until_logged(host, "nobody has thought of this")
+    assert len(errors(host)) == 1
+    process.send_signal(signal.SIGTERM)
+    assert (await ended(process))[0] == 0
 
 
 def errors(host: Host) -> list[str]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import structlog
 
 from bot.logs import OURS, start_logging, stop_logging
+from tests.plain_logs import plain_logs
 from tests.scenarios.conftest import _quick_pictures, _same_dice
 from tests.scenarios.players import ByButtons, begin
 from tests.scenarios.stage import SECRET, on_sandbox
@@ -26,7 +26,7 @@ def log(tmp_path: Path) -> Iterator[Path]:
     logging.getLogger().setLevel(level)
     for name in OURS:
         logging.getLogger(name).setLevel(logging.NOTSET)
-    structlog.reset_defaults()
+    plain_logs()
 
 
 async def test_a_game_leaves_no_secret_in_the_log(log: Path, tmp_path: Path) -> None:

@@ -172,11 +172,13 @@ async def _first(person: Player, panel: Seen) -> Outcome:
     return await person.click(panel, custom_id=panel.buttons[0].custom_id)
 
 
-async def begin(stage: Stage, *names: str) -> list[Player]:
-    """A table of these people, Houses dealt and the game begun; whoever is awaited comes first."""
+async def begin(stage: Stage, *names: str, **pace: str) -> list[Player]:
+    """A table of these people, Houses dealt and the game begun, at a pace; whoever is awaited comes first."""
     people = [stage.person(name) for name in names]
     host, *guests = people
     await host.command("/game new", system="risk")
+    if pace:
+        await host.command("/game pace", **pace)
     for guest in guests:
         await guest.command("/game join")
     await host.command("/game options", option="houses", value="deal")

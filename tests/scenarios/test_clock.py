@@ -3,8 +3,10 @@
 from bot.engine.table.pace import HOUR
 from bot.engine.ticker import BEAT
 from cogs.interaction.dates import moment
-from tests.scenarios.players import awaited, dashboard
+from tests.scenarios.players import awaited, begin, dashboard
 from tests.scenarios.stage import Player, Stage
+
+THREE = ("Alys", "Brynden", "Cass")
 
 
 class Hourglass:
@@ -25,21 +27,6 @@ class Hourglass:
             self.now = min(self.now + BEAT, end)
             await self._stage.bot.clock.tick()
         await person.settle()
-
-
-async def begin(stage: Stage, **pace: str) -> list[Player]:
-    """A table of three at play with that pace; whoever is awaited comes first."""
-    people = [stage.alys, stage.brynden, stage.cass]
-    host, *guests = people
-    await host.command("/game new", system="risk")
-    await host.command("/game pace", **pace)
-    for guest in guests:
-        await guest.command("/game join")
-    await host.command("/game options", option="houses", value="deal")
-    await host.command("/game start")
-    first = await awaited(people)
-    assert first is not None
-    return [first, *(person for person in people if person is not first)]
 
 
 def direct(person: Player) -> list[str]:
@@ -71,7 +58,7 @@ async def test_the_pace_is_chosen_by_panel_and_by_command(either: Stage) -> None
 
 async def test_everybody_sees_how_long_is_left(either: Stage) -> None:
     glass = Hourglass(either)
-    first, second, _ = await begin(either, hours="1")
+    first, second, _ = await begin(either, *THREE, hours="1")
     wanted = f"Time runs out {moment(glass.now + HOUR)}."
     live = dashboard(second)
     assert live is not None
@@ -81,7 +68,7 @@ async def test_everybody_sees_how_long_is_left(either: Stage) -> None:
 
 async def test_whoever_is_late_is_reminded_and_then_the_usual_is_done(either: Stage) -> None:
     glass = Hourglass(either)
-    first, second, third = await begin(either, hours="1")
+    first, second, third = await begin(either, *THREE, hours="1")
     deadline = int(glass.now + HOUR)
     await glass.run(first, 0.6)
     (reminder,) = [text for text in direct(first) if "it is your turn to deploy" in text]
@@ -95,7 +82,7 @@ async def test_whoever_is_late_is_reminded_and_then_the_usual_is_done(either: St
 
 async def test_an_agent_plays_until_its_player_is_back(either: Stage) -> None:
     glass = Hourglass(either)
-    first, second, third = await begin(either, hours="1", late="regent")
+    first, second, third = await begin(either, *THREE, hours="1", late="regent")
     await glass.run(first, 1.1)
     assert first.newest(lambda seen: "An agent plays for them" in seen.text)
     assert "Welcome back." in (await first.command("/game return")).text
@@ -107,7 +94,7 @@ async def test_an_agent_plays_until_its_player_is_back(either: Stage) -> None:
 
 
 async def test_a_substitute_takes_the_seat_and_the_old_player_sees_nothing_more(either: Stage) -> None:
-    first, second, _ = await begin(either, hours="24")
+    first, second, _ = await begin(either, *THREE, hours="24")
     davin = either.person("Davin")
     panel = (await first.command("/game play")).reply
     assert panel is not None
@@ -142,7 +129,7 @@ async def test_a_substitute_takes_the_seat_and_the_old_player_sees_nothing_more(
 
 async def test_a_table_pauses_and_goes_on_by_vote(either: Stage) -> None:
     glass = Hourglass(either)
-    first, second, third = await begin(either, hours="1")
+    first, second, third = await begin(either, *THREE, hours="1")
     await first.command("/game pause")
     await first.settle()
     assert first.newest(lambda seen: f"{first.name} wants to pause the table: 1 of 2 votes." in seen.text)
@@ -165,7 +152,7 @@ async def test_a_table_pauses_and_goes_on_by_vote(either: Stage) -> None:
 
 async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> None:
     glass = Hourglass(either)
-    first, *_ = await begin(either, hours="1")
+    first, *_ = await begin(either, *THREE, hours="1")
     assert "within a year: 28." in (await first.command("/game vacation")).text
     assert f"<t:{int(glass.now + 72 * HOUR)}:R>" in (await first.command("/game vacation", days=3)).text
     await first.settle()
@@ -181,7 +168,7 @@ async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> 
 
 async def test_people_choose_their_own_zone_quiet_hours_and_reminders(either: Stage) -> None:
     glass = Hourglass(either)
-    first, *_ = await begin(either, hours="1")
+    first, *_ = await begin(either, *THREE, hours="1")
     offered = await first.complete("/game clock", focused="zone", value="kolk")
     assert [choice.value for choice in offered] == ["Asia/Kolkata"]
     chosen = await first.command(

@@ -46,6 +46,13 @@ def append(game_id: int, n: int, **changes: Any) -> Append:
     return replace(Append(game_id=game_id, entry=entry(n), public=True, rolls=0), **changes)
 
 
+async def works(store: Store, channel: int) -> bool:
+    """Whether a game can be made and played."""
+    made = await store.create_game(game(channel=channel), SEATS)
+    await store.append(append(made.id, 0))
+    return list(await store.entries(made.id)) == [entry(0)]
+
+
 def dashboard(payload: str = "{}") -> Post:
     return Post("dashboard", "dashboard", payload)
 

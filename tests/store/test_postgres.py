@@ -23,7 +23,7 @@ from bot.store.protocol import StoreError
 from bot.store.rows import ClockRow, SeatRow
 from bot.store.session import Session
 from tests.postgres import Server
-from tests.store.samples import SEATS, append, entry, game, story
+from tests.store.samples import SEATS, append, entry, game, story, works
 
 NEWEST = max(steps(FOLDER))
 
@@ -46,13 +46,6 @@ async def other(url: Url) -> AsyncIterator[asyncpg.Connection]:
     connection = await asyncpg.connect(url.whole)
     yield connection
     await connection.close()
-
-
-async def works(store: PostgresStore, channel: int) -> bool:
-    """Whether a game can be made and played."""
-    made = await store.create_game(game(channel=channel), SEATS)
-    await store.append(append(made.id, 0))
-    return list(await store.entries(made.id)) == [entry(0)]
 
 
 # ── opening ──

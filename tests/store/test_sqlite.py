@@ -14,7 +14,7 @@ import pytest
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
-from tests.store.samples import SEATS, append, dashboard, entry, game, story
+from tests.store.samples import SEATS, append, dashboard, entry, game, story, works
 
 
 @pytest.fixture
@@ -32,13 +32,6 @@ async def store(path: Path) -> AsyncIterator[SqliteStore]:
 async def pragma(store: SqliteStore, text: str) -> object:
     """Says it on the writing connection."""
     return await store._writing.run(lambda db: db.execute(f"PRAGMA {text}").fetchone()[0])
-
-
-async def works(store: SqliteStore, channel: int) -> bool:
-    """Whether a game can be made and played."""
-    made = await store.create_game(game(channel=channel), SEATS)
-    await store.append(append(made.id, 0))
-    return list(await store.entries(made.id)) == [entry(0)]
 
 
 # ── opening ──

@@ -45,7 +45,7 @@ def formations(plan: Plan, lines: Sequence[str]) -> list[Formation]:
     """Ways to set the counter, which stands for the village, its owner's sign and its name."""
     art = plan.art
     counter, sign = [disc("counter", 0, 0, art["counter_radius"])], [disc("sign", 0, 0, art["sign_radius"])]
-    name = [name_box(lines, art["label_size"], 0, 0)]
+    name = [name_box(lines, art["label_size"])]
     found: list[list[Part]] = []
     for first, second in ((counter, sign), (sign, counter)):
         row, column = beside(first, second), below(first, second)

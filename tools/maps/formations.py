@@ -81,10 +81,10 @@ def disc(kind: str, x: float, y: float, radius: float, ground: Ground = "own") -
     return Part(kind, x, y, 2 * radius, 2 * radius, ground)
 
 
-def name_box(lines: Sequence[str], size: float, x: float, y: float) -> Part:
-    """The room of a name with its centre at x, y."""
+def name_box(lines: Sequence[str], size: float) -> Part:
+    """The room of a name around 0, 0."""
     width = max(text_width(line, size) for line in lines) + 6
-    return Part("name", x, y, width, LINE_HEIGHT * size * len(lines) + 2, "loose")
+    return Part("name", 0, 0, width, LINE_HEIGHT * size * len(lines) + 2, "loose")
 
 
 def discs(kind: str, columns: int, rows: int, radius: float, ground: Ground = "own") -> list[Part]:

@@ -31,7 +31,7 @@ def formations(plan: Plan, lines: Sequence[str]) -> list[Formation]:
     """Ways to set the name, the counter, the sign and six slots."""
     art = plan.art
     counter, sign = [disc("counter", 0, 0, art["counter_radius"])], [disc("sign", 0, 0, art["sign_radius"])]
-    name = [name_box(lines, art["label_size"], 0, 0)]
+    name = [name_box(lines, art["label_size"])]
     tall, wide = below(counter, sign), beside(counter, sign)
     headline = beside(name, wide)
     found: list[list[Part]] = []

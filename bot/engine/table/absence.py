@@ -83,7 +83,8 @@ async def list_seat(table: Table, seat: Seat, listed: bool, told: Text) -> None:
 
     Raises Refused if the game is not on, or if somebody is wanted for a seat that is out of it for good.
     """
-    async with table.lock:
+
+    async def attempt() -> None:
         await table.look()
         table.at_play()
         if listed and lost(table, seat):
@@ -93,6 +94,8 @@ async def list_seat(table: Table, seat: Seat, listed: bool, told: Text) -> None:
         stored = table.store.set_seats(table.game.id, seats, revision=table.game.revision, posts=posts)
         await table.store_with(stored, seats=seats)
         table.committed()
+
+    await table.uncontested(attempt)
 
 
 async def appoint_regent(table: Table, seat: Seat, version: int, *, wanted: bool = False) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import functools
 import time
 from collections.abc import Awaitable, Callable
+from weakref import WeakKeyDictionary
 
 import structlog
 
@@ -51,6 +52,8 @@ each other offers come to an end."""
 Looked = tuple[int, int, tuple[Prompt, ...]]
 """When an agent was last asked about its invitations: the stamp of the game, how often at it, and the invitations."""
 
+NEVER: Looked = (-1, 0, ())
+
 
 def usual_agent(rules: Rules) -> str:
     """The name of the agent that is seated where nobody chooses one: the first of the game's own."""
@@ -83,7 +86,7 @@ class Driver:
         self._answered = answered
         self._beside_people, self._alone = asyncio.Semaphore(AT_ONCE), asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._looked: dict[tuple[int, Seat], Looked] = {}
+        self._looked: WeakKeyDictionary[Table, dict[Seat, Looked]] = WeakKeyDictionary()
         self._slow: set[str] = set()
         """Games whose agents think in threads."""
         self._stopped = asyncio.Event()
@@ -105,8 +108,6 @@ class Driver:
 
     def _done(self, table: Table) -> None:
         task = self._tasks.pop(table.game.id)
-        if not table.playing:
-            self._looked = {key: seen for key, seen in self._looked.items() if key[0] != table.game.id}
         if not task.cancelled() and (error := task.exception()):
             log.error("the agents of a game have stopped", game=table.game.id, exc_info=error)
         else:
@@ -137,29 +138,27 @@ class Driver:
         prompts = table.pending()
         owing = awaited(prompts)
         asked = {seat for one in prompts if not one.waits for seat in one.waiting}
-        fresh = [
-            seat
-            for seat in sorted((asked & agents).difference(owing))
-            if self._is_new(table, seat, _invited(table, seat))
-        ]
+        fresh = [seat for seat in sorted((asked & agents).difference(owing)) if self._is_new(table, seat)]
         return [*fresh, *(seat for seat in owing if seat in agents)]
 
-    def _is_new(self, table: Table, seat: Seat, invited: tuple[Prompt, ...]) -> bool:
-        stamp, times, before = self._looked.get((table.game.id, seat), (-1, 0, ()))
+    def _is_new(self, table: Table, seat: Seat) -> bool:
+        """Whether a seat is invited to what its agent was not asked about last, and not too often."""
+        invited = _invited(table, seat)
+        stamp, times, before = self._looked.get(table, {}).get(seat, NEVER)
         return bool(invited) and invited != before and (stamp != table.game.stamp or times < LOOKS)
 
     async def _consider(self, table: Table, seat: Seat) -> None:
         """Let an agent answer what it is invited to, or leave it: it is not asked of the same again."""
-        key, invited = (table.game.id, seat), _invited(table, seat)
-        stamp, times, _ = self._looked.get(key, (-1, 0, ()))
+        looked = self._looked.setdefault(table, {})
+        stamp, times, _ = looked.get(seat, NEVER)
         times = times if stamp == table.game.stamp else 0
-        self._looked[key] = (table.game.stamp, times + 1, invited)
+        looked[seat] = (table.game.stamp, times + 1, _invited(table, seat))
         try:
             version = table.game.version
             action = await self._think(table, seat)
             await self._act(table.game.id, seat, action, by="agent", version=version)
         except (Refused, StoreError):
-            del self._looked[key]
+            del looked[seat]
             raise
         except (RuleError, LookupError) as error:
             log.info("an agent leaves an invitation", game=table.game.id, **cause(error))

@@ -102,7 +102,7 @@ class Table(LoadedGame):
 
         The lobby's message is the live one no longer, and will be brought up to date.
         """
-        await to_the_end(self._start())
+        await to_the_end(self.uncontested(self._start))
 
     async def submit(
         self,
@@ -136,22 +136,18 @@ class Table(LoadedGame):
         return await to_the_end(self.uncontested(lambda: self._amend(decide, by, version, interaction)))
 
     async def _start(self) -> None:
-        async with self.lock:
-            await self.catch_up()
-            if self.game.status != "lobby":
-                raise Refused("table-begun")
-            options, players = self.options(), len(self.seats)
-            self.rules.check(options, players)
-            chance = self.chance(None, None)
-            events = self.rules.new(options, players, chance)
-            entry = Entry(0, None, "table", None, tuple(chance.draws), events, self.now())
-            message = self.game.dashboard_id
-            posts = () if message is None else (lobby(message),)
-            try:
-                await self._commit(entry, None, TableChange(seats=self.seats, posts=posts))
-            except Conflict as error:
-                raise Refused("table-begun") from error
-            self.game = replace(self.game, dashboard_id=None)
+        await self.catch_up()
+        if self.game.status != "lobby":
+            raise Refused("table-begun")
+        options, players = self.options(), len(self.seats)
+        self.rules.check(options, players)
+        chance = self.chance(None, None)
+        events = self.rules.new(options, players, chance)
+        entry = Entry(0, None, "table", None, tuple(chance.draws), events, self.now())
+        message = self.game.dashboard_id
+        posts = () if message is None else (lobby(message),)
+        await self._commit(entry, None, TableChange(seats=self.seats, posts=posts))
+        self.game = replace(self.game, dashboard_id=None)
 
     async def uncontested(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """What an `attempt` brings, with the table locked: another one is made where somebody else was quicker, as a

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-import discord
 import pytest
-from discord import app_commands, ui
+from discord import ui
 from structlog.testing import capture_logs
 
 from bot.engine.journal.chance import SeededChance
@@ -19,12 +18,11 @@ from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Event, Party, Text
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
-from cogs import groups, privacy
 from cogs.interaction.answers import Attachment
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.limits import ROOM
 from cogs.interaction.names import voice
-from cogs.lookups import fame, log, record_commands
+from cogs.lookups import fame, log
 from cogs.lookups.statistics import drawn, duration
 from cogs.lookups.statistics import told as numbers
 from cogs.play import dashboard
@@ -278,33 +276,6 @@ def test_a_long_hall_of_fame_is_kept_short() -> None:
     assert said.count("won") == fame.LISTED
     assert said.count("- <t:") == fame.CHAMPIONS
     assert len(said) <= 4000
-
-
-# ── commands ──
-
-
-def length(value: Any) -> int:
-    """Characters of names, descriptions and values in a command."""
-    if isinstance(value, dict):
-        counted = ("name", "description", "value", "options", "choices")
-        return sum(length(value[key]) for key in counted if key in value)
-    if isinstance(value, list):
-        return sum(length(part) for part in value)
-    return len(str(value))
-
-
-def test_the_commands_of_the_records_fit_discord_s_limits() -> None:
-    group, _ = groups()
-    assert len(group.commands) <= 25
-    commands = [record_commands.hall, *privacy.group.commands, *group.commands]
-    for command in commands:
-        assert 1 <= len(command.description) <= 100
-        if isinstance(command, app_commands.Command):
-            assert all(1 <= len(str(one.description)) <= 100 for one in command.parameters)
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    assert length(group.to_dict(tree)) <= 8000
-    assert {"log", "statistics"} <= {command.name for command in group.commands}
-    assert {command.name for command in privacy.group.commands} == {"export", "delete"}
 
 
 # ── the story ──

@@ -83,11 +83,9 @@ def test_below_a_long_story_new_cards_are_named_only() -> None:
 
 @pytest.mark.parametrize("system", [*GAMES])
 def test_every_card_of_a_hand_says_what_it_does(system: str) -> None:
-    found = 0
-    for table, _ in moments(system, 8):
-        for seat in seats(table):
-            for card in table.view(seat).hand:
-                if card.board is None:  # what a land's card is stands in its title
-                    assert card.note is not None or card.does is not None, card.id
-                    found += 1
-    assert found
+    hands = [table.view(seat).hand for table, _ in moments(system, 8) for seat in seats(table)]
+    said = [
+        card for hand in hands for card in hand if card.board is None
+    ]  # a land's card has it in its title
+    assert all(card.note is not None or card.does is not None for card in said)
+    assert said or not any(hands)  # a game may have no cards

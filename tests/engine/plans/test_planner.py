@@ -66,6 +66,17 @@ def front(table: Table, seat: Seat) -> tuple[str, str]:
     )
 
 
+async def asking(tables: Tables) -> tuple[Table, Seat, str, str, Seat]:
+    """A war in which the player whose turn it is can attack, from where and whither, somebody who asks to be asked."""
+    table = await war(tables)
+    seat = active(table)
+    source, target = front(table, seat)
+    state: Any = table.state
+    defender = state.owner[target]
+    await tables.act(table.game.id, defender, Orders(defend="ask"))
+    return table, seat, source, target, defender
+
+
 def inland(table: Table, seat: Seat) -> str:
     return front(table, seat)[0]
 
@@ -230,12 +241,7 @@ async def test_it_is_over_with_the_turn(tables: Tables) -> None:
 
 async def test_a_concession_in_the_middle_stops_it(tables: Tables) -> None:
     """Somebody else steps in while the plan waits for an answer; what it was is told."""
-    table = await war(tables)
-    seat = active(table)
-    source, target = front(table, seat)
-    state: Any = table.state
-    defender = state.owner[target]
-    await tables.act(table.game.id, defender, Orders(defend="ask"))
+    table, seat, source, target, defender = await asking(tables)
     left = await plan(tables, table, seat, f"deploy {source}; attack {source} > {target} until 1; end")
     assert left is not None
     assert (left.status, left.done) == ("begun", 2)
@@ -250,12 +256,7 @@ async def test_a_concession_in_the_middle_stops_it(tables: Tables) -> None:
 
 async def test_it_waits_for_the_answers_of_others_and_goes_on(tables: Tables) -> None:
     """RISK-26.8: the defender is asked as without it."""
-    table = await war(tables)
-    seat = active(table)
-    source, target = front(table, seat)
-    state: Any = table.state
-    defender = state.owner[target]
-    await tables.act(table.game.id, defender, Orders(defend="ask"))
+    table, seat, source, target, defender = await asking(tables)
     await plan(tables, table, seat, f"deploy {source}; attack {source} > {target}; halt; end")
     assert awaited(table) == (defender,)
     await tables.act(table.game.id, defender, table.rules.default(table.state, defender))
@@ -264,12 +265,7 @@ async def test_it_waits_for_the_answers_of_others_and_goes_on(tables: Tables) ->
 
 
 async def test_what_others_do_in_secret_does_not_stop_it(tables: Tables) -> None:
-    table = await war(tables)
-    seat = active(table)
-    source, target = front(table, seat)
-    state: Any = table.state
-    defender = state.owner[target]
-    await tables.act(table.game.id, defender, Orders(defend="ask"))
+    table, seat, source, target, defender = await asking(tables)
     await plan(tables, table, seat, f"deploy {source}; attack {source} > {target}; halt")
     await tables.act(table.game.id, 3 - seat - defender, Orders(defend="one"))
     await tables.planner.run(table)
@@ -345,12 +341,7 @@ async def test_a_plan_survives_a_restart(desk: Desk) -> None:
 
 async def test_a_plan_that_has_begun_goes_on_after_a_restart(desk: Desk) -> None:
     """Its own last line was taken for a move made by hand, as nothing in memory said that it came from the plan."""
-    table = await war(desk.tables)
-    seat = active(table)
-    source, target = front(table, seat)
-    state: Any = table.state
-    defender = state.owner[target]
-    await desk.tables.act(table.game.id, defender, Orders(defend="ask"))
+    table, seat, source, target, defender = await asking(desk.tables)
     await plan(desk.tables, table, seat, f"deploy {source}; attack {source} > {target}; halt; end")
     tables = await desk.reopen()
     table = await tables.table(table.game.id)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.plans.plan_text import read
-from bot.engine.plans.planner import Reason, insistent, lines, reason
+from bot.engine.plans.planner import insistent, lines
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import Seat
@@ -15,6 +15,7 @@ from bot.store.plans import PlanRow
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun
 from tests.engine.fake_clock import Hourglass, posts, timed
 from tests.engine.masters import rewind
+from tests.engine.plans.test_planner import why
 from tests.moot.actions import Dig, Draw, Gift, Leave, Rest, Vote
 
 pytestmark = pytest.mark.both
@@ -46,14 +47,6 @@ async def rest(tables: Tables, table: Table, *seats: Seat) -> None:
 def votes(table: Table) -> dict[int, int]:
     state: Any = table.state
     return dict(state.votes)
-
-
-def why(row: PlanRow | None) -> Reason:
-    assert row is not None
-    assert row.status == "stopped"
-    found = reason(row)
-    assert found is not None
-    return found
 
 
 # ── when it is asked ──
