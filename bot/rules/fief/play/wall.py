@@ -13,7 +13,7 @@ from bot.rules.fief.events.watch import BidShown, CommanderRolled, WallAttacked
 from bot.rules.fief.legal import strength, watch
 from bot.rules.fief.model.cards import is_disaster
 from bot.rules.fief.model.facts import UNITS, VILLAGES
-from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.land import GROUNDS
 from bot.rules.fief.model.units import joined, less, size
 from bot.rules.fief.play import verbs
 
@@ -92,9 +92,8 @@ def _fall(play: Play, seat: Seat, places: tuple[str, ...], hits: int) -> int:
     here = joined(*(state.land[place].troops(seat) for place in places))
     gone = dict(strength.falls(here, hits, order))
     left = hits - strength.absorbed(gone)
-    grounds: tuple[Ground, ...] = ("field", "inside")
     for place in places:
-        for ground in grounds:
+        for ground in GROUNDS:
             there = state.land[place].troops(seat, ground)
             here = {kind: n for kind, count in gone.items() if (n := min(count, there.get(kind, 0)))}
             if here:
