@@ -83,7 +83,7 @@ def test_fief_6_8_and_6_10_odds_are_those_of_all_throws_followed_one_by_one(mine
     assert fray is not None
     attack, defence = outlook._side(state, fray, "attack"), outlook._side(state, fray, "defence")
     open_, won, lost = dict(outlook._shot(state, fray, attack, defence)), 0.0, 0.0
-    for _ in range(200):
+    for _ in range(90):
         after: dict[tuple[outlook.Men, outlook.Men], float] = {}
         for (here, there), chance in open_.items():
             if not any(map(any, here)) or not any(map(any, there)):
