@@ -15,11 +15,6 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
 
-def open_to(state: Fief, seat: Seat, village: str) -> bool:
-    """Whether a group that comes there goes inside, unless it keeps to the field."""
-    return control.let_in(state, village, seat)
-
-
 @last
 def places(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:
     """Where units of a House could go into a fortification, or out of it, and which of the two."""

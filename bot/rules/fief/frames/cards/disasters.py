@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 def strike(play: Play) -> None:
+    """A die for each names its Region; Plague takes its toll at once (FIEF-2.15, 2.20)."""
     for card in play.state.track:
         die = play.die("disaster")
         region = die if die in REGIONS else _cursed(play.state)
