@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.events.cards import Discarded, Drew
 from bot.rules.fief.events.land import Fell
-from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.events.watch import BidShown, CommanderRolled, WallAttacked
 from bot.rules.fief.legal import strength, watch
 from bot.rules.fief.model.cards import is_disaster
@@ -64,12 +63,9 @@ def _reward(play: Play, bids: Mapping[Seat, int]) -> None:
 
 def draw(play: Play, seat: Seat) -> None:
     """One Fortune card; a Disaster has no effect."""
-    if not play.state.fortune.pile:
-        again = play.chance.shuffle("fortune again", play.state.fortune.discard)
-        play.emit(DecksShuffled(fortune=again))
-    if not play.state.fortune.pile:
+    card = verbs.next_card(play, "fortune")
+    if card is None:
         return
-    card = play.state.fortune.pile[0]
     play.emit(Drew(seat=seat, deck="fortune", card=card))
     if is_disaster(card):
         play.emit(Discarded(seat=seat, cards=(card,)))
