@@ -19,6 +19,9 @@ from tests.rules.harness import any_action, is_offered, play_random, refusal
 from tests.rules.systems import SYSTEMS
 from tests.words.test_words import all_keys
 
+TRIED = 3
+"""Tables of each game."""
+FAULTS = ("no words for a key", "words lack something")
 PLAYERS = dict(enumerate(("Alys", "Bran", "Cass", "Dany", "Eddard", "Falyse", "Garlan")))
 
 
@@ -31,12 +34,11 @@ def test_nothing_a_game_says_lacks_words(game: str) -> None:
         for say in voices:
             for key in _standing(system.rules):
                 say.key(key)
-        for number, (options, players) in enumerate(system.tables[:3]):
+        for number, (options, players) in enumerate(system.tables[:TRIED]):
             for text in _played(system.rules, options, players, number):
                 for say in voices:
                     say(text)
-    faults = ("no words for a key", "words lack something")
-    assert [entry for entry in logs if entry["event"] in faults] == []
+    assert [entry for entry in logs if entry["event"] in FAULTS] == []
 
 
 @pytest.mark.parametrize("game", RULESETS)

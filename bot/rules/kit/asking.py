@@ -106,6 +106,10 @@ class Clauses:
         self.kinds = kinds
         self.fields = fields
 
+    def under(self, kind: str, clause: str) -> Clauses:
+        """The same, but an action of `kind` is refused under `clause`."""
+        return Clauses(self.game, {**self.kinds, kind: clause}, self.fields)
+
     def hold(self, action: Action, offer: Callable[[dict[str, object], str], Candidates]) -> None:
         """Raises RuleError (`<game>-no-<kind>-<field>`) at the first field that holds what is not offered.
 

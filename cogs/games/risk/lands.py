@@ -8,7 +8,7 @@ from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 
 
-def beside_land(view: RiskView, say: Voice, place: str, *, region: bool = True) -> str:
+def beside_land(view: RiskView, say: Voice, place: str, *, region: bool) -> str:
     """`6 against it · Riverlands 4 of 5, +3`: the armies are those beside a land of one's own. A phone cuts the end.
 
     Beside a land that nobody has claimed yet its castle and its port stand first.

@@ -50,7 +50,7 @@ LAST = {"winterfell": "st1", "pyke": "gr2h"}
 LAST_HERO = {"winterfell": "st0h", "pyke": "gr2h"}
 FAR = {"winterfell": "st1h", "sunspear": "gr2h"}
 """Nobody to march against, nor within four steps."""
-SHUT_IN = dict.fromkeys(links(), "gr1") | {"winterfell": "st1"}
+SHUT_IN = dict.fromkeys(links("south"), "gr1") | {"winterfell": "st1"}
 """Nowhere to go for a unit that attacks nobody."""
 CROWN = {"winterfell": "st1h", "kings_landing": "gr2", "pyke": "gr1h"}
 EMPTY_POOLS = {**HOME, "the_eyrie": "ar9", "riverrun": "tu9", "highgarden": "ty9", "sunspear": "ma9"}

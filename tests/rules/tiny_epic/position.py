@@ -76,7 +76,7 @@ def holding(state: TinyEpic, seat: Seat, *cards: str) -> TinyEpic:
 def everywhere(*free: str) -> dict[str, str]:
     """A map on which NP houses hold each domain but these, up to six with one token each."""
     names = (short for short in ("ar1", "tu1", "ty1", "ma1") for _ in range(6))
-    return dict(zip(filter(lambda domain: domain not in free, links()), names, strict=False))
+    return dict(zip(filter(lambda domain: domain not in free, links("south")), names, strict=False))
 
 
 def retreating(state: TinyEpic, who: Group) -> TinyEpic:

@@ -12,8 +12,8 @@ HOME = {"winterfell": "st1h", "pyke": "gr1h"}
 
 
 def test_te_1_1_without_the_north_its_domains_do_not_exist() -> None:
-    assert len(links()) == 24
-    assert "crasters_keep" not in links()["shadow_tower"]
+    assert len(links("south")) == 24
+    assert "crasters_keep" not in links("south")["shadow_tower"]
 
 
 def test_te_4_3_and_ex_4_the_second_token_costs_more() -> None:
@@ -108,7 +108,7 @@ def test_te_5_1_and_ex_7_a_march_of_two_steps() -> None:
 
 
 def test_te_1_2_and_ex_7_corners_are_no_borders() -> None:
-    graph = links()
+    graph = links("south")
     assert "the_eyrie" not in graph["ashemark"]
     assert {"riverrun", "ashemark"} <= {*graph["pyke"]}
 
@@ -203,7 +203,7 @@ def test_te_8_6_and_ex_15_a_final_unit_alone_is_not_attacked() -> None:
 
 
 def test_te_5_10_and_ex_27_and_ex_28_steps_of_adjacency() -> None:
-    away = distances("castle_black")
+    away = distances("castle_black", "south")
     assert (away["riverrun"], away["three_sisters"], away["the_eyrie"]) == (4, 4, 5)
-    away = distances("dragonstone")
+    away = distances("dragonstone", "south")
     assert (away["storms_end"], away["sunspear"]) == (3, 4)

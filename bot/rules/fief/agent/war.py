@@ -81,7 +81,7 @@ def _raid(state: Fief, seat: Seat, top: Moving, village: str) -> Iterator[Plan]:
     group = musters.gathered(state, changed(top, source=village, nobles=(leader,), men=men))
     points = strength.of_side(state, men, (leader,), attacking=True)
     for target in group.raids(state) if group is not None else ():
-        fray = raids.fray_of(target, seat, raids.foes(state, seat, target))
+        fray = raids.fray_at(target, seat, raids.foes(state, seat, target))
         if points >= RIDE * sides.points(state, fray, "defence"):
             yield (leader,), men, Raid(target=target)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.rules.contract import Candidates, RuleError, Seat, Several, Text
+from bot.rules.contract import Candidates, Choice, Pick, RuleError, Seat, Several, Text
 from bot.rules.fief.actions.court import Propose, Retire
 from bot.rules.fief.actions.trade import Accept, Counter, Decline, Embassy, MakeOffer, Put, Send, Spy
 from bot.rules.fief.events.court import PowerUsed, Spied
@@ -23,6 +23,7 @@ from bot.rules.fief.frames.cards.discarding import over_limit
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
 from bot.rules.fief.frames.court.embassy import Talking
+from bot.rules.fief.frames.court.marriages import proposal_text
 from bot.rules.fief.judge.deeds import Deed, bidding, quiet
 from bot.rules.fief.legal import bargains, court, watch
 from bot.rules.fief.model.offers import Item, Matter, Offer, said
@@ -314,16 +315,13 @@ def _numbered(state: Fief, number: str) -> Offer:
 
 def listed(offers: tuple[Offer, ...]) -> Candidates:
     """By number, each told in a line."""
-    return pick((str(offer.id) for offer in offers), lambda number: offer_text(offers, number))
+    return Pick(choices=tuple(Choice(value=str(one.id), label=_told(one)) for one in offers))
 
 
-def offer_text(offers: tuple[Offer, ...], number: str) -> Text:
-    offer = next(one for one in offers if str(one.id) == number)
-    args = {"seat": offer.giver, "other_seat": offer.asked}
+def _told(offer: Offer) -> Text:
     if offer.proposal:
-        return Text(
-            key="fief-pick-proposal", args={"seat": offer.giver, "noble": offer.groom, "spouse": offer.bride}
-        )
+        return proposal_text(offer)
+    args = {"seat": offer.giver, "other_seat": offer.asked}
     return Text(key="fief-pick-offer", args={**args, "gives": said(offer.gives), "wants": said(offer.wants)})
 
 

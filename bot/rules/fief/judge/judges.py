@@ -82,7 +82,6 @@ FIELDS = {
 """Where a field of it has a closer one."""
 
 CLAUSES = Clauses(GAME, KINDS, FIELDS)
-ANNULMENT = Clauses(GAME, {**KINDS, "dissolve": "FIEF-1.25"}, FIELDS)
 GROUPS = {"march": "target", "raid": "target", "leave": "route", "sail": "target", "climb": None}
 """What a group can be unable to do altogether, and by which field, if it has any, the words say why."""
 SHARED = ("bid", "choose", "decree", "discard", "stand")
@@ -118,9 +117,8 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
 
 
 def _clauses(state: Fief, kind: str) -> Clauses:
-    if kind in SHARED:
-        return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
-    return CLAUSES if _clause(state, kind) == KINDS[kind] else ANNULMENT
+    clause = stack.pending(state)[0].clause if kind in SHARED else _clause(state, kind)
+    return CLAUSES if clause == KINDS[kind] else CLAUSES.under(kind, clause)
 
 
 def _clause(state: Fief, kind: str) -> str:

@@ -14,13 +14,6 @@ from bot.rules.kit.memo import last
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
 
-GROUNDS: tuple[Ground, ...] = ("inside", "field")
-
-
-def open_to(state: Fief, seat: Seat, village: str) -> bool:
-    """Whether a group that comes there goes inside, unless it keeps to the field."""
-    return control.let_in(state, village, seat)
-
 
 @last
 def places(state: Fief, seat: Seat) -> dict[str, tuple[str, ...]]:

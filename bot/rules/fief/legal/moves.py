@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, titles
-from bot.rules.fief.model.board import LINKS, by_sea, cost
+from bot.rules.fief.model.board import LINKS, cost
 from bot.rules.fief.model.facts import COSTS, PERSONS
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.trek import Parts, Trek, Walked
@@ -123,22 +123,6 @@ def captained(state: Fief, seat: Seat, village: str, trek: Trek) -> bool:
         return False
     present = state.land[village].troops(seat)
     return any(not part.spent for part in _parts(present, village, CAPTAIN, trek))
-
-
-def targets(
-    state: Fief, seat: Seat, source: str, left: int, entered: bool, free: bool = False, roads: bool = False
-) -> tuple[str, ...]:
-    """Neighbours that a group with so many points may enter (FIEF-5.2, 5.7 to 5.9); `free`: it needs nobody's leave.
-
-    `entered`: it came to `source` in this turn, so that it also needs the controller's leave to go on.
-    `roads`: by road alone.
-    """
-    return tuple(
-        target
-        for target in near(state, seat, source, left)
-        if (free or not leave_needed(state, seat, source, target, entered))
-        and not (roads and by_sea(source, target))
-    )
 
 
 def near(state: Fief, seat: Seat, source: str, left: int, led: bool = True) -> Iterator[str]:

@@ -67,11 +67,11 @@ def foes(state: Fief, seat: Seat, village: str) -> tuple[Band, ...]:
     found = [one for one in state.order if one != seat and here.post(one)]
     found.sort(key=lambda one: one != here.owner)
     bands = (Band(seat=one, ground="field") for one in found)
-    fray = fray_of(village, seat, ())
+    fray = fray_at(village, seat, ())
     return tuple(band for band in bands if sides.troops(state, fray, band) or sides.nobles(state, fray, band))
 
 
-def fray_of(village: str, seat: Seat, against: tuple[Band, ...]) -> Fray:
+def fray_at(village: str, seat: Seat, against: tuple[Band, ...]) -> Fray:
     return Fray(village=village, how="raid", attack=(Band(seat=seat, ground="field"),), defence=against)
 
 
@@ -86,6 +86,6 @@ def hit(state: Fief, seat: Seat, village: str, nobles: tuple[str, ...], men: Tro
         return False
     men = joined(men, {"ranger": watch.rangers(state, nobles)})
     mine = of_troops(men) + sum(strength.of_noble(state, noble, attacking=True) for noble in nobles)
-    fray = fray_of(village, seat, against)
+    fray = fray_at(village, seat, against)
     armed = men or joined(*(sides.troops(state, fray, band) for band in against))
     return mine > 0 if armed else mine > sides.points(state, fray, "defence")

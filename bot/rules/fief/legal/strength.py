@@ -96,7 +96,7 @@ def _cheapest(men: tuple[tuple[str, int], ...], most: int, order: tuple[str, ...
     return tuple(best[max(used for used in best if used <= hits)][1] for hits in range(most + 1))
 
 
-def first_to_fall(troops: Troops, hits: int, order: Sequence[str] = ()) -> str | None:
+def first_to_fall(troops: Troops, hits: int, order: Sequence[str]) -> str | None:
     """The one Troop that falls next among those so many hits can remove (FIEF-6.19)."""
     able = (kind for kind in KINDS if troops.get(kind) and UNITS[kind].hits <= hits)
     return min(able, key=lambda kind: _dear(kind, tuple(order)), default=None)

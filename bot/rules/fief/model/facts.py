@@ -154,9 +154,6 @@ class TitleFact(Fact):
     vp: int
     income: int
     region: int | None = None
-    tier: Literal["great", "lesser"] | None = None
-    domain: str | None = None
-    price: int = 0
     kept_by_outlaw: bool
     transferable: bool
 

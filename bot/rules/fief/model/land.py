@@ -9,6 +9,8 @@ from bot.rules.contract import Model, Seat
 from bot.rules.fief.model.units import Troops, joined, size
 
 Ground = Literal["inside", "field"]
+GROUNDS: tuple[Ground, ...] = ("field", "inside")
+"""As those who stand in the open fall first."""
 
 
 class Post(Model):

@@ -111,6 +111,10 @@ class Fief(Keeping):
         title = Text(key="fief-room", args={"seats": self.talk.seats})
         return (Room(id=self.talk.id, title=title, seats=self.talk.seats),)
 
+    def deck(self, name: str) -> Pile:
+        """One of the two common decks."""
+        return self.fortune if name == "fortune" else self.court
+
     def of(self, seat: Seat) -> dict[str, Noble]:
         """The Nobles of a House, in the order of its succession list."""
         return {noble: self.nobles[noble] for noble in self.houses[seat].succession}

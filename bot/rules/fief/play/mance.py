@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.events.cards import Drew
 from bot.rules.fief.events.people import Captured
-from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.events.wall import (
     Cleared,
     FellOnWall,
@@ -84,11 +83,9 @@ def reward(play: Play, name: str, seat: Seat) -> None:
 
 
 def _court_card(play: Play, seat: Seat) -> None:
-    if not play.state.court.pile:
-        again = play.chance.shuffle("court_event again", play.state.court.discard)
-        play.emit(DecksShuffled(court=again))
-    if play.state.court.pile:
-        play.emit(Drew(seat=seat, deck="court_event", card=play.state.court.pile[0]))
+    card = verbs.next_card(play, "court_event")
+    if card is not None:
+        play.emit(Drew(seat=seat, deck="court_event", card=card))
 
 
 def reinforced(play: Play, survivors: int) -> bool:

@@ -10,14 +10,12 @@ from bot.rules.fief.events.revolts import Fled, RebelsFought, RevoltFate
 from bot.rules.fief.legal import control, places, revolts, sides, strength, titles
 from bot.rules.fief.model.facts import VILLAGES
 from bot.rules.fief.model.fray import Band, Fray
-from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.land import GROUNDS, Ground
 from bot.rules.fief.play import verbs, war
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
     from bot.rules.fief.model.state import Fief
-
-GROUNDS: tuple[Ground, ...] = ("field", "inside")
 
 
 def rise(play: Play, target: str, cards: int, passage: bool) -> None:

@@ -45,6 +45,7 @@ def _parts(held: Sequence[str], lesser: bool) -> dict[str, int]:
 
 
 def points(state: Fief, seat: Seat) -> int:
+    """Victory points of a House (FIEF-7.2)."""
     return _points(state.nobles, state.options.lesser_fiefs_score).get(seat, 0)
 
 
@@ -80,6 +81,7 @@ def parties(state: Fief) -> tuple[Party, ...]:
 
 
 def needed(state: Fief, party: Party) -> int:
+    """Points with which it wins (FIEF-7.3)."""
     return COSTS.victory.solo if len(party) == 1 else together(state)
 
 
@@ -113,6 +115,7 @@ def left(state: Fief) -> Outcome | None:
 
 
 def excess(state: Fief, party: Party) -> int:
+    """How far it is past the points it needs (FIEF-7.6)."""
     return sum(points(state, seat) for seat in party) - needed(state, party)
 
 

@@ -18,6 +18,7 @@ from bot.rules.fief.events.people import (
     TitleLost,
 )
 from bot.rules.fief.events.rounds import Paid, Why
+from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.events.war import Scattered
 from bot.rules.fief.legal import control, court, places, stock, titles
 from bot.rules.fief.model.facts import DOMAINS, MASTERS
@@ -25,6 +26,7 @@ from bot.rules.kit.draft import made
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
+    from bot.rules.fief.model.cards import DeckName
     from bot.rules.fief.model.people import Noble
 
 
@@ -32,6 +34,14 @@ def gold(play: Play, seat: Seat, by: int, why: Why) -> None:
     """From the bank, or to it."""
     if by:
         play.emit(made(Paid, seat=seat, by=by, why=why, public=play.state.options.gold_public))
+
+
+def next_card(play: Play, deck: DeckName) -> str | None:
+    """The one on top of a deck, which is rebuilt from its discards if it is empty (FIEF-2.8); None if it stays so."""
+    if not play.state.deck(deck).pile:
+        again = play.chance.shuffle(f"{deck} again", play.state.deck(deck).discard)
+        play.emit(DecksShuffled(fortune=again) if deck == "fortune" else DecksShuffled(court=again))
+    return next(iter(play.state.deck(deck).pile), None)
 
 
 def come_of_age(play: Play, seat: Seat, village: str, lady: bool, heir: bool = False) -> None:

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from bot.rules.contract import Seat
 from bot.rules.fief.events.cards import Discarded, Drew
 from bot.rules.fief.events.land import Fell
-from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.events.watch import BidShown, CommanderRolled, WallAttacked
 from bot.rules.fief.legal import strength, watch
 from bot.rules.fief.model.cards import is_disaster
 from bot.rules.fief.model.facts import UNITS, VILLAGES
-from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.land import GROUNDS
 from bot.rules.fief.model.units import joined, less, size
 from bot.rules.fief.play import verbs
 
@@ -64,12 +63,9 @@ def _reward(play: Play, bids: Mapping[Seat, int]) -> None:
 
 def draw(play: Play, seat: Seat) -> None:
     """One Fortune card; a Disaster has no effect."""
-    if not play.state.fortune.pile:
-        again = play.chance.shuffle("fortune again", play.state.fortune.discard)
-        play.emit(DecksShuffled(fortune=again))
-    if not play.state.fortune.pile:
+    card = verbs.next_card(play, "fortune")
+    if card is None:
         return
-    card = play.state.fortune.pile[0]
     play.emit(Drew(seat=seat, deck="fortune", card=card))
     if is_disaster(card):
         play.emit(Discarded(seat=seat, cards=(card,)))
@@ -92,9 +88,8 @@ def _fall(play: Play, seat: Seat, places: tuple[str, ...], hits: int) -> int:
     here = joined(*(state.land[place].troops(seat) for place in places))
     gone = dict(strength.falls(here, hits, order))
     left = hits - strength.absorbed(gone)
-    grounds: tuple[Ground, ...] = ("field", "inside")
     for place in places:
-        for ground in grounds:
+        for ground in GROUNDS:
             there = state.land[place].troops(seat, ground)
             here = {kind: n for kind, count in gone.items() if (n := min(count, there.get(kind, 0)))}
             if here:

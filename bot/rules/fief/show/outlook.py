@@ -21,7 +21,6 @@ from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.fray import Flank, Fray
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.units import Troops, less
-from bot.rules.fief.show.view import FiefView
 
 MOST = 8_000
 """Positions that are reckoned through, some 50 ms long; of larger battles nothing is said."""
@@ -186,14 +185,6 @@ def how_long(fray: Fray, keys: tuple[str, str, str]) -> str:
     """The words for the odds of a battle under way."""
     end, raid, last = keys
     return end if fray.how != "raid" else last if fray.rounds == RAID_ROUNDS - 1 else raid
-
-
-def declared(view: FiefView, village: str, how: str) -> Odds | None:
-    """The odds of a battle that the viewer could declare (`field:<seat>`, `assault`, `sortie`)."""
-    if view.viewer is None or how == sides.SEIZE:
-        return None
-    fray = sides.declared(view.known, view.viewer, village, how)
-    return None if fray is None else forecast(view.known, fray)
 
 
 def text(odds: Odds, key: str = "fief-odds") -> Text:

@@ -41,7 +41,7 @@ def ride(view: FiefView, target: str) -> Ride | None:
         ).fold(state)
     else:
         state = Marched(seat=seat, target=target, ground="field", **group.leaving(state)).fold(state)
-    return Ride(state, raids.fray_of(target, seat, raids.foes(state, seat, target)), walls)
+    return Ride(state, raids.fray_at(target, seat, raids.foes(state, seat, target)), walls)
 
 
 def odds(ride: Ride) -> outlook.Odds:

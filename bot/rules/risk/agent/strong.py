@@ -163,15 +163,14 @@ class _Mind:
     def _taken(self, at: Position, source: str, target: str, moving: int, depth: int) -> float:
         """What it is worth to have taken a land with so many who can move in."""
         loser = at.owner[target]
-        least = min(moving, 3)
         after = [
             at.with_({source: 1 + moving - into, target: into}, {target: self.seat})
-            for into in {least, moving}
+            for into in dict.fromkeys((min(moving, 3), moving))
         ]
         value = max(self.worth.of(each) for each in after)
         if depth:
             follow = (
-                self._attack(after[-1], target, next_, 1, depth - 1)
+                self._attack(each, target, next_, 1, depth - 1)
                 for each in after
                 for next_ in self._prey(each, target)
                 if each.armies[target] > each.armies[next_]

@@ -90,5 +90,5 @@ def occupy(draft: Draft[RiskState], seat: Seat, action: Occupy) -> None:
             high=conquest.high,
             target=conquest.target,
         )
-    more = units_named(action.units, (0, 0), mobile(draft.state, conquest.source), "RISK-14.5")
+    more = units_named(action.units, mobile(draft.state, conquest.source), "RISK-14.5")
     conquest.occupy(draft, action.armies, more)

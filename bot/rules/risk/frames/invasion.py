@@ -129,7 +129,7 @@ def press(draft: Draft[RiskState], seat: Seat, action: Press) -> None:
     """RISK-11.7."""
     invasion = expect(draft.state, seat, Invasion, "RISK-11.7")
     dice, until = ordered(draft.state, invasion.source, action)
-    units = units_named(action.units, (0, 0), mobile(draft.state, invasion.source), "RISK-14.5")
+    units = units_named(action.units, mobile(draft.state, invasion.source), "RISK-14.5")
     draft.emit(Pressed(seat=seat, dice=dice, until=until, units=units))
 
 

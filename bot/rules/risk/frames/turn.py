@@ -156,7 +156,7 @@ def attack(draft: Draft[RiskState], seat: Seat, action: Attack) -> None:
         key = "risk-no-attack-truce" if under_truce(state, target) else "risk-no-attack-barred"
         raise RuleError("RISK-27.16", key, target=target)
     dice, until = ordered(state, source, action)
-    units = units_named(action.units, (0, 0), mobile(state, source), "RISK-14.5")
+    units = units_named(action.units, mobile(state, source), "RISK-14.5")
     if turn.step == "purchase":
         advance(draft, "invade")
     draft.emit(made(Declared, seat=seat, source=source, target=target, dice=dice, until=until, units=units))
@@ -182,7 +182,7 @@ def maneuver(draft: Draft[RiskState], seat: Seat, action: Maneuver) -> None:
     armies = most if action.armies is None else action.armies
     if not 1 <= armies <= most:
         raise RuleError("RISK-18.6", "risk-no-maneuver-armies", armies=armies, most=most, source=source)
-    units = units_named(action.units, (0, 0), mobile(state, source), "RISK-14.7")
+    units = units_named(action.units, mobile(state, source), "RISK-14.7")
     if turn.step == "purchase":
         advance(draft, "invade")
     draft.emit(

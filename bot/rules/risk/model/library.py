@@ -47,10 +47,8 @@ class Effect(BaseModel):
     deck: str | None = None
     roll: str | None = None
     success_at: int = 0
-    reveal: int | str = 0
     ransom: int = 0
     armies: int = 0
-    leave: int = 0
     also: tuple[Effect, ...] = ()
 
     @property

@@ -30,22 +30,22 @@ def written(units: Pair) -> str:
     return f"{units[0]}-{units[1]}"
 
 
-def pairs(low: Pair, high: Pair) -> tuple[Pair, ...]:
-    """All numbers of units between two, the most first."""
-    knights, engines = (range(most, least - 1, -1) for least, most in zip(low, high, strict=True))
+def up_to(most: Pair) -> tuple[Pair, ...]:
+    """All numbers of units up to these, the most first."""
+    knights, engines = (range(count, -1, -1) for count in most)
     return tuple((k, s) for k in knights for s in engines)
 
 
-def units_named(text: str | None, low: Pair, high: Pair, clause: str) -> Pair | None:
+def units_named(text: str | None, most: Pair, clause: str) -> Pair | None:
     """The units that somebody named, None if nobody did. Raises RuleError if they cannot go."""
     if text is None:
         return None
-    if high == (0, 0):
+    if most == (0, 0):
         raise RuleError(clause, "risk-no-units-there")
-    for units in pairs(low, high):
+    for units in up_to(most):
         if written(units) == text:
             return units
-    raise RuleError(clause, "risk-no-units", low=low[0] + low[1], high=high[0] + high[1])
+    raise RuleError(clause, "risk-no-units", low=0, high=sum(most))
 
 
 def holds_set(here: Board, cards: Sequence[str]) -> bool:

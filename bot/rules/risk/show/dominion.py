@@ -16,7 +16,7 @@ from bot.rules.risk.play.gold import RANSOM, cost, ransomable
 from bot.rules.risk.play.objectives import scorable
 from bot.rules.risk.play.orders import subjects
 from bot.rules.risk.play.plays import lands, playable
-from bot.rules.risk.play.units import Pair, for_unit, mobile, pairs, written
+from bot.rules.risk.play.units import for_unit, mobile, up_to, written
 from bot.rules.risk.show.places import Offer, pick_place, standing
 
 UNTOLD = Choice(value="none", label=Text(key="risk-no-choice"))
@@ -166,19 +166,15 @@ def _order(_state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
     return pick(ORDERS, lambda one: Text(key=f"risk-react-{one}"))
 
 
-def units_offer(low: Pair, high: Pair) -> Candidates:
-    """So many Knights and Siege Engines, where there are any."""
-    if high == (0, 0):
+def marching(state: RiskState, place: str | None) -> Candidates:
+    """How many Knights and Siege Engines may go along from `place`, where there are any."""
+    most = (0, 0) if place is None else mobile(state, place)
+    if most == (0, 0):
         return NONE
-    named = {written(units): units for units in pairs(low, high)}
+    named = {written(units): units for units in up_to(most)}
     return pick(
         named, lambda one: Text(key="risk-units", args={"knights": named[one][0], "engines": named[one][1]})
     )
-
-
-def marching(state: RiskState, place: str | None) -> Candidates:
-    """The units that may go along from `place`."""
-    return NONE if place is None else units_offer((0, 0), mobile(state, place))
 
 
 DOMINION_OFFERS: dict[tuple[str, str], Offer] = {

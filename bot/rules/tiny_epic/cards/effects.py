@@ -145,7 +145,7 @@ def ally_take(play: Draft[TinyEpic], step: Step, op: ops.AllyTake, house: str) -
     verbs.gold(play, side, -op.gold_each, "card")
     count = op.n if op.source == "one_other_np_pool" else 1  # of a pool of one, as its card says, one
     for _ in range(min(count, play.state.stock[house])):
-        verbs.token_to_pool(play, house, MAT, side, "card")
+        verbs.token_to_pool(play, house, MAT, side)
 
 
 def takes(op: ops.AllyTake) -> int:

@@ -36,7 +36,7 @@ def ally_take_random(play: Draft[TinyEpic], step: Step, op: ops.AllyTakeRandom) 
     """One token of each Token Pool that has any, so many of them drawn (TE-12.14)."""
     full = tuple(house for house in play.state.np if play.state.stock[house])
     for house in play.chance.shuffle("tokens", full)[: op.n]:
-        verbs.token_to_pool(play, house, MAT, play.state.side(step.seat), "card")
+        verbs.token_to_pool(play, house, MAT, play.state.side(step.seat))
 
 
 def on_map(state: TinyEpic, _step: Step, op: ops.AllyTakeFromMap) -> tuple[str, ...]:
@@ -52,4 +52,4 @@ def on_map(state: TinyEpic, _step: Step, op: ops.AllyTakeFromMap) -> tuple[str, 
 
 def ally_take_from_map(play: Draft[TinyEpic], step: Step, _op: ops.AllyTakeFromMap, chosen: str) -> None:
     domain, house, _ = chosen.split(":")
-    verbs.token_to_pool(play, house, domain, play.state.side(step.seat), "card")
+    verbs.token_to_pool(play, house, domain, play.state.side(step.seat))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.kit.asking import Flow
-from bot.rules.kit.draft import changed, made
+from bot.rules.kit.draft import made
 from bot.rules.tiny_epic.events.board import Allied
-from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
+from bot.rules.tiny_epic.frames.upkeep import OneByOne
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.control import speaker
 from bot.rules.tiny_epic.legal.retreats import Group
@@ -19,20 +19,11 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 
-class Alliances(Flow):
+class Alliances(OneByOne):
     kind: Literal["alliances"] = "alliances"
-    left: tuple[str, ...]
 
-    def carry_on(self, play: Play) -> None:
-        if due(play.state):
-            play.push(Upkeep())
-            return
-        if not self.left:
-            play.pop()
-            return
-        house = self.left[0]
-        play.alter(changed(self, left=self.left[1:]))
-        settle(play, house, elected(play.state, house))
+    def take(self, play: Play, one: str) -> None:
+        settle(play, one, elected(play.state, one))
 
 
 def elected(state: TinyEpic, house: str) -> str | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from bot.rules.kit.asking import Flow
+from bot.rules.kit.draft import changed
 from bot.rules.kit.memo import last_of
 from bot.rules.tiny_epic.events.board import MAT, Paid
 from bot.rules.tiny_epic.legal import control, dragons
@@ -40,6 +41,26 @@ class Upkeep(Flow):
                 verbs.move(play, None, {DRAGON_HOUSE: force}, domain, MAT, "return")
         elif not rich:
             play.pop()
+
+
+class OneByOne(Flow):
+    """What comes one after the other, with the upkeep check between (TE-0.7)."""
+
+    left: tuple[str, ...]
+
+    def carry_on(self, play: Play) -> None:
+        if due(play.state):
+            play.push(Upkeep())
+        elif not self.left:
+            play.pop()
+        else:
+            rest: Any = changed(self, left=self.left[1:])  # each of its kinds is a frame
+            play.alter(rest)
+            self.take(play, self.left[0])
+
+    def take(self, play: Play, one: str) -> None:
+        """The next of them; those after it are left."""
+        raise LookupError(f"{self.kind} is for nothing")
 
 
 def due(state: TinyEpic) -> bool:

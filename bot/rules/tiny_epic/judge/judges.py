@@ -87,7 +87,7 @@ def _plainly(state: TinyEpic, seat: Seat, action: Action) -> bool:
 def _clauses(state: TinyEpic, kind: str) -> Clauses:
     if kind not in SHARED:
         return CLAUSES
-    return Clauses(GAME, {**KINDS, kind: stack.pending(state)[0].clause}, FIELDS)
+    return CLAUSES.under(kind, stack.pending(state)[0].clause)
 
 
 def menu(state: TinyEpic, seat: Seat) -> tuple[str, ...]:

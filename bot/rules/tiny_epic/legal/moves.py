@@ -91,15 +91,10 @@ def _at_ease(state: TinyEpic, seat: Seat, op: Movement) -> bool:
         return False
     own, kind = control.houses(state, seat), kinds(op)[0]
     for source, stands in state.units.items():
-        for house, force in stands.items():
-            if house not in own or not force.units:
-                break
-        else:
-            for target in reached(state, seat, op, kind, source):
-                if target not in state.units and target != KINGS_LANDING:
-                    if control.within_limit(state, stands):
-                        return True
-                    break
+        if all(house in own and force.units for house, force in stands.items()):
+            empty = (one for one in reached(state, seat, op, kind, source) if one not in state.units)
+            if any(one != KINGS_LANDING for one in empty) and control.within_limit(state, stands):
+                return True
     return False
 
 

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.night import Foe
     from bot.rules.tiny_epic.model.state import TinyEpic
 
-LATER = ("dragon_glass", "three_eyed_raven", "remove_white_walker", "cache_of_gold")
-"""Kinds of tokens that may wait face up (TE-15.10, TE-15.23)."""
-
 
 def others(state: TinyEpic, seat: Seat) -> tuple[str, ...]:
     """The sides that a card calls another player: others, the Rival, or the Night King's (TE-15.9e, TE-16.14)."""

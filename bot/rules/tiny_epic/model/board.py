@@ -13,7 +13,7 @@ Reach = Literal["south", "wall", "whole"]
 
 
 @cache
-def links(reach: Reach = "south") -> Links:
+def links(reach: Reach) -> Links:
     """What is next to each domain, in listed order."""
     there = [d for d in DOMAINS.values() if reach != "south" or not d.north_of_wall]
     return {
@@ -22,7 +22,7 @@ def links(reach: Reach = "south") -> Links:
 
 
 @cache
-def distances(source: str, reach: Reach = "south") -> dict[str, int]:
+def distances(source: str, reach: Reach) -> dict[str, int]:
     """Steps of adjacency from `source` to each domain that can be reached (TE-5.10, TE-7.1)."""
     graph, found, edge = links(reach), {source: 0}, [source]
     for place in edge:
@@ -34,7 +34,7 @@ def distances(source: str, reach: Reach = "south") -> dict[str, int]:
 
 
 @cache
-def voyages(card: str, reach: Reach = "south") -> dict[str, int]:
+def voyages(card: str, reach: Reach) -> dict[str, int]:
     """Links of the sea chain from one map card to each other one (TE-5.4); none from one the sea does not reach."""
     west, east = SEA_NORTH
     order = (west, *SEA.order, east) if reach == "whole" else SEA.order
@@ -45,7 +45,7 @@ def voyages(card: str, reach: Reach = "south") -> dict[str, int]:
 
 
 @cache
-def harbours(source: str, most: int | Literal["any"], reach: Reach = "south") -> tuple[str, ...]:
+def harbours(source: str, most: int | Literal["any"], reach: Reach) -> tuple[str, ...]:
     """The domains that a voyage of so many links at most comes to (TE-5.4)."""
     cards = voyages(DOMAINS[source].map_card, reach)
     return tuple(

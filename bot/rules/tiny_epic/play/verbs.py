@@ -106,9 +106,9 @@ def move(play: Draft[TinyEpic], seat: Seat | None, army: Army, source: str, targ
     play.emit(made(Moved, why=why, seat=seat, army=dict(army), source=source, target=target, heroes=heroes))
 
 
-def token_to_pool(play: Draft[TinyEpic], house: str, source: str, side: str, why: Moving) -> None:
-    """One token of an NP house into an Ally Pool."""
-    move(play, None, {house: TOKEN}, source, pool(side), why)
+def token_to_pool(play: Draft[TinyEpic], house: str, source: str, side: str) -> None:
+    """One token of an NP house into an Ally Pool, by a card."""
+    move(play, None, {house: TOKEN}, source, pool(side), "card")
 
 
 def token_home(play: Draft[TinyEpic], house: str, side: str, why: Moving) -> None:

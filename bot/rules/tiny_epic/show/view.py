@@ -26,8 +26,6 @@ from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.cards import arms, icon, shields
 
-TURNS = ("turn", "act", "battle", "marching", "plotting")
-
 
 class TinyEpicView(View):
     known: TinyEpic

@@ -254,8 +254,8 @@ def test_fief_2_18_in_heavy_rain_nobody_marches_but_house_stark_and_nobody_fight
     state = struck(begin("stark", "greyjoy", "tully"), "heavy_rain", 1)
     state = noble(state, ROBB, 0, "winterfell")
     wet = noble(state, "greyjoy_balon_greyjoy", 1, "barrowton")
-    assert moves.targets(wet, 0, "winterfell", 2, entered=False)
-    assert not moves.targets(wet, 1, "barrowton", 2, entered=False)
+    assert [*moves.near(wet, 0, "winterfell", 2)] != []
+    assert [*moves.near(wet, 1, "barrowton", 2)] == []
     there = standing(noble(wet, "greyjoy_balon_greyjoy", 1, "winterfell"), 1, "winterfell", "k2")
     assert attacks.possible(there, 1, "winterfell") == ()
     assert attacks.possible(changed(there, struck=()), 1, "winterfell") != ()

@@ -104,8 +104,8 @@ def test_fief_5_3_troops_do_not_go_further_with_another_leader() -> None:
 def test_fief_5_2_and_2_18_rain_stops_all_but_stark() -> None:
     state = begin("stark", "lannister", "tyrell")
     state = changed(state, struck=(Strike(kind="heavy_rain", region=1), Strike(kind="heavy_rain", region=5)))
-    assert moves.targets(state, 0, "winterfell", 2, entered=False)
-    assert moves.targets(state, 1, "casterly_rock", 2, entered=False) == ()
+    assert [*moves.near(state, 0, "winterfell", 2)] != []
+    assert [*moves.near(state, 1, "casterly_rock", 2)] == []
 
 
 def test_fief_5_7_to_5_9_and_ex_24_leave_is_needed_for_a_road_that_others_hold() -> None:

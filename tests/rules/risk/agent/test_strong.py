@@ -8,6 +8,8 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Agent, Chance
 from bot.rules.risk import RULESET
 from bot.rules.risk.agent import easy, sensible, strong
+from bot.rules.risk.agent.strong import _Mind
+from bot.rules.risk.agent.worth import Position as Map
 from bot.rules.risk.model.actions import Attack, Deploy, End, Halt, Press
 from bot.rules.risk.model.options import RiskOptions
 from tests.loop_guard import within
@@ -70,6 +72,22 @@ def test_it_goes_on_while_it_is_ahead_and_stops_when_it_is_not() -> None:
 def test_it_does_not_attack_without_hope() -> None:
     at = Position(rest=2).lands(0, skagos=3).lands(1, the_gift=5, karhold=5).invade(0)
     assert choice(at, 0) == End()
+
+
+def test_who_attacks_on_from_a_land_just_taken_is_counted_as_has_moved_in() -> None:
+    """It reckoned with three however many had moved in, or the other way about, as the numbers fell."""
+    at = Position(rest=2).lands(0, harrenhal=12).lands(1, kings_landing=3, dragonstone=4).invade(0)
+    met: list[tuple[int, int]] = []
+
+    class Watched(_Mind):
+        def _attack(self, at: Map, source: str, target: str, stop: int, depth: int) -> float:
+            met.append((at.armies[source], at.armies[target]))
+            return super()._attack(at, source, target, stop, depth)
+
+    mind = Watched(at.view(0))
+    mind._taken(mind.here, "harrenhal", "kings_landing", 10, 1)
+    assert {mine for mine, _ in met} == {3, 10}
+    assert all(mine > theirs for mine, theirs in met)
 
 
 def test_it_breaks_the_region_of_whoever_leads() -> None:

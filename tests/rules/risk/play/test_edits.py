@@ -78,7 +78,7 @@ def done(state: RiskState, action: Action) -> RiskState:
 @pytest.mark.parametrize("model", KINDS, ids=lambda model: model.__name__)
 def test_an_edit_leaves_a_board_that_is_whole_and_can_be_played_on(model: type[Action]) -> None:
     whim, chance, made = random.Random(3), SeededChance(3), 0
-    for state in states():
+    for state in states()[::3]:
         action = any_edit(state, model, whim)
         if action is None:
             continue

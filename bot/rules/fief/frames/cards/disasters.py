@@ -10,7 +10,7 @@ from bot.rules.fief.events.land import Fell
 from bot.rules.fief.legal import strength
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import REGIONS, VILLAGES
-from bot.rules.fief.model.land import Ground
+from bot.rules.fief.model.land import GROUNDS
 from bot.rules.fief.model.people import printed
 from bot.rules.fief.model.units import joined, less, size
 from bot.rules.fief.play import verbs
@@ -20,10 +20,9 @@ if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
     from bot.rules.fief.model.units import Troops
 
-GROUNDS: tuple[Ground, ...] = ("field", "inside")
-
 
 def strike(play: Play) -> None:
+    """A die for each names its Region; Plague takes its toll at once (FIEF-2.15, 2.20)."""
     for card in play.state.track:
         die = play.die("disaster")
         region = die if die in REGIONS else _cursed(play.state)

@@ -8,12 +8,12 @@ from bot.rules.contract import Action, Candidates, Seat, Text
 from bot.rules.fief.actions import Choose
 from bot.rules.fief.events.cards import DisasterDrawn, Drew, TurnedDown
 from bot.rules.fief.events.court import PowerUsed
-from bot.rules.fief.events.setup import DecksShuffled
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.legal import watch
 from bot.rules.fief.model.cards import DeckName, is_disaster
 from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.watch import BROTHER
+from bot.rules.fief.play import verbs
 from bot.rules.fief.play import watch as vows
 from bot.rules.kit.asking import first
 from bot.rules.kit.draft import changed, made
@@ -22,7 +22,6 @@ from bot.rules.kit.stack import Question
 
 if TYPE_CHECKING:
     from bot.rules.fief.judge.draft import Play
-    from bot.rules.fief.model.cards import Pile
     from bot.rules.fief.model.state import Fief
 
 DRAWS = 2
@@ -33,13 +32,9 @@ REDRAW = "redraw"
 KEEP, KEEP_ALL = "keep", "keep_all"
 
 
-def pile(state: Fief, deck: str) -> Pile:
-    return state.fortune if deck == FORTUNE else state.court
-
-
 def left(state: Fief, deck: str) -> bool:
     """Whether anything can be drawn from it, rebuilt or not (FIEF-2.8)."""
-    return bool(pile(state, deck).pile or pile(state, deck).discard)
+    return bool(state.deck(deck).pile or state.deck(deck).discard)
 
 
 class Drawing(Turn):
@@ -103,8 +98,8 @@ class Drawing(Turn):
         deck = FORTUNE if action.what == FORTUNE else COURT
         play.alter(changed(self, drawn=(*self.drawn, deck)))
         if may_redraw(play.state, seat):
-            _refill(play, deck)
-            if is_disaster(pile(play.state, deck).pile[0]):
+            card = verbs.next_card(play, deck)
+            if card is not None and is_disaster(card):
                 play.alter(changed(self, drawn=(*self.drawn, deck), turning=deck, disaster=True))
                 return
             draw(play, seat, deck)
@@ -121,8 +116,8 @@ class Drawing(Turn):
             return
         play.emit(PowerUsed(seat=self.seat, power=REDRAW))
         if how == REDRAW:
-            top = pile(play.state, deck).pile
-            card = top[0] if self.disaster else play.state.houses[self.seat].hand[-1]
+            top, hand = play.state.deck(deck).pile, play.state.houses[self.seat].hand
+            card = top[0] if self.disaster else hand[-1]
             play.emit(TurnedDown(seat=self.seat, deck=deck, card=card, drawn=not self.disaster))
         if how == REDRAW or self.disaster:
             _draw(play, self.seat, deck)
@@ -165,19 +160,11 @@ def _any_left(state: Fief) -> bool:
     return any(not is_disaster(card) for card in (*state.fortune.pile, *state.fortune.discard))
 
 
-def _refill(play: Play, deck: DeckName) -> None:
-    """FIEF-2.8: an empty deck is rebuilt from its discards."""
-    if not pile(play.state, deck).pile:
-        again = play.chance.shuffle(f"{deck} again", pile(play.state, deck).discard)
-        play.emit(DecksShuffled(fortune=again) if deck == FORTUNE else DecksShuffled(court=again))
-
-
 def draw(play: Play, seat: Seat, deck: DeckName) -> bool:
     """One card; whether it counts as a draw: not a Disaster for which the track has no room (FIEF-2.7)."""
-    _refill(play, deck)
-    if not pile(play.state, deck).pile:
+    card = verbs.next_card(play, deck)
+    if card is None:
         return True
-    card = pile(play.state, deck).pile[0]
     if not is_disaster(card):
         play.emit(made(Drew, seat=seat, deck=deck, card=card))
         return True

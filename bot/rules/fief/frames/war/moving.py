@@ -109,7 +109,7 @@ class Moving(Turn):
                 return pick(group.targets(state))
             case "march", "where":
                 target = str(filled.get("target"))
-                walled = target in VILLAGES and grounds.open_to(state, self.seat, target)
+                walled = target in VILLAGES and control.let_in(state, target, self.seat)
                 return pick(("field",) if walled else ())
             case "raid", _:
                 return pick(group.raids(state))
@@ -197,7 +197,7 @@ class Moving(Turn):
         """One step, into the walls there if they are open, unless the group keeps to the field (FIEF-5.15)."""
         group = self.group(play.state)
         assert group is not None
-        inside = not field and grounds.open_to(play.state, self.seat, target)
+        inside = not field and control.let_in(play.state, target, self.seat)
         ground: Ground = "inside" if inside else "field"
         before = self._roads(play.state, target)
         going = group.leaving(play.state)
@@ -290,7 +290,7 @@ class Moving(Turn):
             return
         if by != self.seat and not bargaining.used(play, by, self.seat, "passage", group.nobles[0]):
             return
-        ground: Ground = "inside" if grounds.open_to(play.state, self.seat, target) else "field"
+        ground: Ground = "inside" if control.let_in(play.state, target, self.seat) else "field"
         play.emit(Sailed(seat=self.seat, by=by, target=target, ground=ground, **group.leaving(play.state)))
         trek = group.stepped(target, SPENT)
         top = play.state.stack[-1]

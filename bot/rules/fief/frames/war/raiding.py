@@ -82,7 +82,7 @@ class Raiding(Turn):
                 play.emit(SteppedAside(seat=band.seat, to_seat=self.seat, village=self.village))
         play.alter(changed(self, step="over", won=not standing))
         if standing:
-            fray = raids.fray_of(self.village, self.seat, standing)
+            fray = raids.fray_at(self.village, self.seat, standing)
             play.emit(Declared(seat=self.seat, defender=fray.defender, village=self.village, how="raid"))
             play.push(Battle(fray=fray))
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from bot.rules.contract import Seat
-from bot.rules.kit.asking import Flow
-from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.board import pool
 from bot.rules.tiny_epic.events.night import Cause, WalkerRose
 from bot.rules.tiny_epic.frames.night.facing import Facing, face
-from bot.rules.tiny_epic.frames.upkeep import Upkeep, due
+from bot.rules.tiny_epic.frames.upkeep import OneByOne
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.retreats import group
@@ -22,25 +20,17 @@ if TYPE_CHECKING:
     from bot.rules.tiny_epic.judge.draft import Play
 
 
-class Placing(Flow):
+class Placing(OneByOne):
     """Each is settled, its battle fought and the losers gone, before the next one (TE-15.37)."""
 
     kind: Literal["placing"] = "placing"
-    left: tuple[str, ...]
     why: Cause
     acting: Seat | None = None
     """Who decides for allies alone; None: who holds the Hand, for nobody acts (TE-15.40)."""
 
-    def carry_on(self, play: Play) -> None:
-        if due(play.state):
-            play.push(Upkeep())
-            return
-        if not self.left:
-            play.pop()
-            return
-        play.alter(changed(self, left=self.left[1:]))
+    def take(self, play: Play, one: str) -> None:
         hand = play.state.hand_of_king
-        _add(play, self.left[0], self.why, hand if self.acting is None else self.acting)
+        _add(play, one, self.why, hand if self.acting is None else self.acting)
 
 
 def place(play: Play, *domains: str, why: Cause, acting: Seat | None = None) -> None:

@@ -175,13 +175,13 @@ def _shield(play: Play, _at: Deeds, deed: told.Shield, choice: str) -> None:
     state, its, it = play.state, rival.side(play.state), rival.of(play.state)
     if deed.house in state.np:
         if state.stock[deed.house]:
-            verbs.token_to_pool(play, deed.house, MAT, its, "card")
+            verbs.token_to_pool(play, deed.house, MAT, its)
         else:
             play.emit(RivalIdle(house=it.house, why="supply", of=deed.house))
     elif choice:
         giver = _giver(state, deed.house)
         source = MAT if giver is None else pool(giver)
-        verbs.token_to_pool(play, choice, source, its, "card")
+        verbs.token_to_pool(play, choice, source, its)
     else:
         play.emit(RivalIdle(house=it.house, why="shield", of=deed.house))
 
@@ -201,7 +201,7 @@ def _kindle(play: Play, _at: Deeds, _deed: told.Kindle, _choice: str) -> None:
 
 def _take(play: Play, _at: Deeds, _deed: told.Take, house: str) -> None:
     if house:
-        verbs.token_to_pool(play, house, MAT, rival.side(play.state), "card")
+        verbs.token_to_pool(play, house, MAT, rival.side(play.state))
     else:
         play.emit(RivalIdle(house=rival.of(play.state).house, why="pool"))
 
