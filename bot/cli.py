@@ -49,6 +49,9 @@ THEME = "night"
 FALSE, UNUSABLE = 1, 2
 """Exit codes: the transcript is false somewhere; it cannot be read or checked at all."""
 
+LATER = 1
+"""Exit code: it may be done later though nobody changes anything."""
+
 MARKS = {"proven": "✓", "false": "✗", "open": "?"}
 
 File = Annotated[Path, typer.Argument(help="A transcript, as /game export writes it.")]
@@ -71,7 +74,11 @@ def maester(
 
 @app.command(name="run")
 def run_() -> None:
-    """Run the bot on Discord. Needs DISCORD_TOKEN."""
+    """Run the bot on Discord. Needs DISCORD_TOKEN.
+
+    Ends with 0 when it was told to stop, 2 if it cannot run until something is changed, 1 if it may later: the database
+    server cannot be reached yet.
+    """
     with loading():
         from bot.run import CannotRun, run
 
@@ -80,7 +87,7 @@ def run_() -> None:
     try:
         run()
     except CannotRun as error:
-        raise _unusable(str(error)) from error
+        raise _unusable(str(error), LATER if error.later else UNUSABLE) from error
 
 
 @app.command(name="play")
@@ -222,10 +229,10 @@ def _read(file: Path) -> Transcript:
         raise _unusable(f"{file}: {error}") from error
 
 
-def _unusable(message: str) -> typer.Exit:
+def _unusable(message: str, code: int = UNUSABLE) -> typer.Exit:
     """Says why, and is to be raised."""
     err.print(message, style="red")
-    return typer.Exit(UNUSABLE)
+    return typer.Exit(code)
 
 
 def _say_all(title: str, findings: list[Finding]) -> None:
