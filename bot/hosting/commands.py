@@ -235,20 +235,30 @@ def migrate(
     if not tried:
         out.print("No game is at play.")
     others = [trial for trial in tried if not trial.goes_on]
-    if any(trial.changed for trial in others):
-        out.print(
-            "A game that does not come out the same is held. Finish it with the Maester it began under, or let a game"
-            " master end it.",
-            style="yellow",
-        )
-    if not all(trial.changed for trial in others):
-        out.print(
-            "A game that does not come out the same by rules of the same version is not held, and its transcript would"
-            " prove nothing: go back to the Maester it began under, and tell whoever made this one.",
-            style="yellow",
-        )
+    for advice in dict.fromkeys(map(_advice, others)):
+        out.print(advice, style="yellow")
     if others:
         raise typer.Exit(MEND)
+
+
+def _advice(trial: migration.Trial) -> str:
+    """What to do about a game that does not go on."""
+    unreadable = trial.verdict is not None and trial.verdict.kind == "unreadable"
+    if trial.changed:
+        damaged = " What that one cannot read either is damaged: put back a backup." if unreadable else ""
+        return (
+            "A game that does not come out the same is held. Finish it with the Maester it began under, or let a game"
+            f" master end it.{damaged}"
+        )
+    if unreadable:
+        return (
+            "An entry that rules of the same version cannot read is damaged: put back a backup of before"
+            " (`maester restore`), which takes all games back to that moment."
+        )
+    return (
+        "A game that does not come out the same by rules of the same version is not held, and its transcript would"
+        " prove nothing: go back to the Maester it began under, and tell whoever made this one."
+    )
 
 
 async def _check(database: Address) -> list[migration.Trial]:
