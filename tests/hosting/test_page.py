@@ -46,6 +46,14 @@ def test_the_page_has_all_the_commands_of_a_host() -> None:
     assert {line.split()[0] for line in typed()} >= {"run", "doctor", "backup", "restore", "migrate", "play"}
 
 
+@pytest.mark.parametrize("name", sorted(name for name, command in COMMANDS.items() if not command.hidden))
+def test_every_command_says_how_it_ends_and_what_each_option_is(name: str) -> None:
+    said = COMMANDS[name].help
+    assert "Ends with 0 " in said
+    assert " 2 if " in said
+    assert all(parameter.help for parameter in COMMANDS[name].params)
+
+
 def test_a_command_that_is_none_would_be_found() -> None:
     with pytest.raises(Exception, match="No such option: --at-once"):
         COMMANDS["migrate"].make_context("migrate", ["--at-once"])
