@@ -1,4 +1,5 @@
-"""Writes the figures of `bench/latest.json` into the README: `make figures`, after `make bench`."""
+"""Writes the figures of `bench/latest.json` into the README, and the one that `docs/scale.md` reckons with there:
+`make figures`, after `make bench`."""
 
 import json
 import re
@@ -9,6 +10,10 @@ from typing import Any
 from bench.figures import LATEST
 
 README = Path(__file__).parents[1] / "README.md"
+SCALE = README.parent / "docs" / "scale.md"
+
+READY = re.compile(r"\d+ MiB when it is ready")
+"""What a process takes, in `docs/scale.md`."""
 
 PLACE = re.compile(r"(<!-- figures -->\n).*?(<!-- /figures -->)", re.DOTALL)
 """Between these lines nothing is written by hand."""
@@ -41,7 +46,14 @@ def renewed(text: str, found: Mapping[str, Any]) -> str:
     return PLACE.sub(lambda place: f"{place[1]}{table(found)}{place[2]}", text)
 
 
+def reckoned(text: str, found: Mapping[str, Any]) -> str:
+    """`docs/scale.md` with the memory of a process as it was measured."""
+    (ready,) = (one["floor"] for one in found["figures"] if one["name"].startswith("memory, "))
+    return READY.sub(f"{number(ready)} MiB when it is ready", text)
+
+
 if __name__ == "__main__":
     known = json.loads(LATEST.read_text(encoding="utf-8"))
     README.write_text(renewed(README.read_text(encoding="utf-8"), known), encoding="utf-8")
+    SCALE.write_text(reckoned(SCALE.read_text(encoding="utf-8"), known), encoding="utf-8")
     print(f"{len(known['figures'])} figures of {known['at']} stand in {README.name}")
