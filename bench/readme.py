@@ -1,4 +1,5 @@
-"""Writes the figures of `bench/latest.json` where they are read, some of them into the README: `make figures`."""
+"""Writes the figures of `bench/latest.json` where they are read: all on a page, some in the README, and the one that
+`docs/scale.md` reckons with there. `make figures`, after `make bench`."""
 
 import json
 import re
@@ -9,7 +10,8 @@ from typing import Any
 from bench.figures import LATEST
 
 ROOT = Path(__file__).parents[1]
-README, PAGE = ROOT / "README.md", ROOT / "docs" / "figures.md"
+README = ROOT / "README.md"
+PAGE, SCALE = ROOT / "docs" / "figures.md", ROOT / "docs" / "scale.md"
 
 FIRST = (
     "rules alone: actions of risk judged and folded, one thread",
@@ -24,6 +26,9 @@ FIRST = (
     "a map of 1000 × 1600, state in, bytes out",
 )
 """What the README tells: a move, a start, a picture, and what games cost that sleep."""
+
+READY = re.compile(r"\d+ MiB when it is ready")
+"""What a process takes, in `docs/scale.md`."""
 
 PLACE = re.compile(r"(<!-- figures -->\n).*?(<!-- /figures -->)", re.DOTALL)
 """Between these lines nothing is written by hand."""
@@ -60,8 +65,15 @@ def renewed(text: str, figures: str) -> str:
     return PLACE.sub(lambda place: f"{place[1]}{figures}{place[2]}", text)
 
 
+def reckoned(text: str, found: Mapping[str, Any]) -> str:
+    """`docs/scale.md` with the memory of a process as it was measured."""
+    (ready,) = (one["floor"] for one in found["figures"] if one["name"].startswith("memory, "))
+    return READY.sub(f"{number(ready)} MiB when it is ready", text)
+
+
 if __name__ == "__main__":
     known = json.loads(LATEST.read_text(encoding="utf-8"))
     for page, names in ((PAGE, ()), (README, FIRST)):
         page.write_text(renewed(page.read_text(encoding="utf-8"), table(known, names)), encoding="utf-8")
+    SCALE.write_text(reckoned(SCALE.read_text(encoding="utf-8"), known), encoding="utf-8")
     print(f"{len(known['figures'])} figures of {known['at']} stand in {PAGE.relative_to(ROOT)}")

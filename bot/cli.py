@@ -49,6 +49,9 @@ THEME = "night"
 FALSE, UNUSABLE = 1, 2
 """Exit codes: the transcript is false somewhere; it cannot be read or checked at all."""
 
+LATER = 1
+"""Exit code: it may be done later though nobody changes anything."""
+
 MARKS = {"proven": "✓", "false": "✗", "open": "?"}
 
 File = Annotated[Path, typer.Argument(help="A transcript, as /game export writes it.")]
@@ -71,7 +74,10 @@ def maester(
 
 @app.command(name="run")
 def run_() -> None:
-    """Run the bot on Discord. Needs DISCORD_TOKEN."""
+    """Run the bot on Discord. Needs DISCORD_TOKEN.
+
+    Ends with 0 when told to stop, with 2 if something has to be changed first, with 1 if it may be tried again.
+    """
     with loading():
         from bot.run import CannotRun, run
 
@@ -80,7 +86,7 @@ def run_() -> None:
     try:
         run()
     except CannotRun as error:
-        raise _unusable(str(error)) from error
+        raise _unusable(str(error), LATER if error.later else UNUSABLE) from error
 
 
 @app.command(name="play")
@@ -88,12 +94,17 @@ def play_(
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="Where the page is served on this machine; 0 takes any.")
     ] = 0,
-    database: Annotated[str | None, typer.Option(help="Keep the games in this file.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Keep the games in this file; else they are gone at the end.")
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     empty: Annotated[bool, typer.Option(help="Begin no game.")] = False,
     language: Annotated[str, typer.Option(help="What everybody there speaks, such as de.")] = "en-US",
 ) -> None:
-    """Play on this machine: a simulated Discord in a browser page, with no token and no network."""
+    """Play on this machine: a simulated Discord in a browser page, with no token and no network.
+
+    Ends with 0 when told to stop (Ctrl-C), with 2 if it cannot run.
+    """
     with loading():
         from bot.run import CannotRun
         from bot.sandbox.play import play
@@ -147,7 +158,9 @@ def verify(file: File) -> None:
 @app.command(name="replay")
 def replay_(
     file: File,
-    board: Annotated[int | None, typer.Option(help="Show the board after this action instead.")] = None,
+    board: Annotated[
+        int | None, typer.Option(help="Show the board after the action of this number instead.")
+    ] = None,
     film: Annotated[
         Path | None, typer.Option(help="Draw the game as a film into this file (.gif) instead.")
     ] = None,
@@ -156,7 +169,10 @@ def replay_(
         typer.Option(help="Write the game as one page for a browser into this file (.html) instead."),
     ] = None,
 ) -> None:
-    """Judge a game again, move by move, and tell its story; or show a board, or make a film or a page."""
+    """Judge a game again, move by move, and tell its story; or show a board, or make a film or a page.
+
+    Ends with 0 if it is done, with 2 if it cannot be.
+    """
     transcript = _read(file)
     rules = RULESETS.get(transcript.system)
     if rules is None:
@@ -222,10 +238,10 @@ def _read(file: Path) -> Transcript:
         raise _unusable(f"{file}: {error}") from error
 
 
-def _unusable(message: str) -> typer.Exit:
+def _unusable(message: str, code: int = UNUSABLE) -> typer.Exit:
     """Says why, and is to be raised."""
     err.print(message, style="red")
-    return typer.Exit(UNUSABLE)
+    return typer.Exit(code)
 
 
 def _say_all(title: str, findings: list[Finding]) -> None:

@@ -115,15 +115,16 @@ class Maester(commands.AutoShardedBot):
         self._succeeding: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Open the database, load the cogs, go on with what was under way; commands follow once the bot is connected.
+        """Load the cogs and go on with what was under way; commands follow once the bot is connected.
 
         Nothing here takes longer the more games there are: those that are due are woken while the bot connects.
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
         lexicon(FALLBACK)  # read before anybody waits for a word of it
-        part = self.settings.part
+        part, lease, store = self.settings.part, self._lease, self._store
+        assert lease is not None
+        assert store is not None
         first = part is None or part.first
-        lease, store = await self._take_database()
         self.gate = Gate(self.settings.burst, self.settings.rate, time.time)
         self.tables = Tables(
             store,
@@ -145,8 +146,11 @@ class Maester(commands.AutoShardedBot):
         await self._resume(lease, store)
         self.add_listener(self._say_ready, "on_ready")
 
-    async def _take_database(self) -> tuple[database.Lease, Store]:
-        """Open the database, which is this process's, or this process's part of it, from then on."""
+    async def _take_database(self) -> None:
+        """Open the database, which is this process's, or this process's part of it, from then on.
+
+        Raises HostError or StoreError, in words for the host.
+        """
         where, part = self.settings.database, self.settings.part
         self._lease = lease = await database.take(where, lost=self._taken, shards=part)
         if self.settings.key is not None:
@@ -159,7 +163,6 @@ class Maester(commands.AutoShardedBot):
             self._budget.share(store.take_requests, store.hold_requests)
         if await go_on(store):
             log.warning("the database was restored: all games get new dice", database=str(where))
-        return lease, store
 
     async def _resume(self, lease: database.Lease, store: Store) -> None:
         """Go on with what was under way: clocks, posts, games of agents, and those of processes that are gone."""
@@ -182,14 +185,18 @@ class Maester(commands.AutoShardedBot):
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """See discord.py. Where Discord cannot be reached it waits: a machine may be up before its network is."""
+        """See discord.py. Where Discord cannot be reached it waits: a machine may be up before its network is.
+
+        Discord is asked for nothing before the database is there, which the host has to see to alone.
+        """
+        await self._take_database()
 
         async def log_in() -> None:
             await self.http.close()  # of the try before
             self.http.connector = discord.utils.MISSING
             await self.login(token)
 
-        await patiently(log_in, lambda: self._lease is None)
+        await patiently(log_in, lambda: not hasattr(self, "gate"))
         await patiently(lambda: self.connect(reconnect=reconnect), lambda: not self.shards)
 
     def _taken(self) -> None:
@@ -272,28 +279,37 @@ class Maester(commands.AutoShardedBot):
             log.warning("somebody's answer is cut off", waited=FAREWELL)
         if self._ticking is not None:
             await self.clock.stop()
-            await self._ticking
+            await _ended(self._ticking)
             self._ticking = None
         if self._succeeding is not None:
             await self._succession.stop()
-            await self._succeeding
+            await _ended(self._succeeding)
             self._succeeding = None
         for task in (self._waking, self._registering):
             if task is not None:
                 task.cancel()
-                await asyncio.wait({task})
+                await _ended(task)
         self._waking = self._registering = None
         if hasattr(self, "tables"):
-            await self.tables.close()
+            await _ended(self.tables.close())
         if self._posting is not None:
             await self._outbox.stop(ends - asyncio.get_running_loop().time())
-            await self._posting
+            await _ended(self._posting)
             self._posting = None
         if self._exporter is not None:
-            await self._exporter.stop()
+            await _ended(self._exporter.stop())
         if self._store is not None:
-            await self._store.close()
+            await _ended(self._store.close())
         if self._lease is not None:
             self._lease.release()
         self._watch.stop()
         await super().close()
+
+
+async def _ended(work: Awaitable[None]) -> None:
+    """Wait until something is over. An error of it is logged: what else there is to close has to be closed."""
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task})
+    error = None if task.cancelled() else task.exception()
+    if error is not None:
+        log.error("not all ended as it should", task=task.get_name(), exc_info=error)

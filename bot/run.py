@@ -7,7 +7,7 @@ import discord
 
 from bot.client import FAREWELL, Maester
 from bot.collector import look_less, look_often, stay
-from bot.errors import HostError
+from bot.errors import HostError, Unreachable
 from bot.health import keep_signing
 from bot.logs import start_logging
 from bot.rules.contract import models
@@ -21,6 +21,15 @@ BETWEEN = 0.01
 
 class CannotRun(Exception):
     """Why the bot does not start, or go on, in words for the host."""
+
+    later = False
+    """Whether it may start later though nobody changes anything."""
+
+
+class CannotRunYet(CannotRun):
+    """Why the bot does not start now, in words for the host."""
+
+    later = True
 
 
 async def serve(settings: Settings, token: str) -> None:
@@ -83,6 +92,8 @@ def explain(running: "asyncio.Task[None]") -> None:
             raise CannotRun(
                 "Discord does not know this token. The developer portal has it, under Bot."
             ) from error
+        case Unreachable() as known:
+            raise CannotRunYet(str(known)) from error
         case HostError() | StoreError() | DataError() as known:
             raise CannotRun(str(known)) from error
         case _ if error is not None:

@@ -5,14 +5,15 @@ from typing import Literal
 from zoneinfo import available_timezones
 
 from bot.engine.errors import Refused
+from bot.engine.table import seat_clocks
 from bot.engine.table.absence import active_players
 from bot.engine.table.desertion import wake
-from bot.engine.table.pace import HOUR, MOST_QUIET
+from bot.engine.table.pace import HOUR, MOST_QUIET, calendar, read_pace
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import keep_time
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
-from bot.store.rows import Person, Post
+from bot.store.rows import Almanac, ClockRow, Person, Post
 
 DAY = 24 * HOUR
 
@@ -25,6 +26,7 @@ YEAR = 365 * DAY
 async def settle(tables: Tables, person: Person) -> None:
     """Store a person's settings about time, and recompute the deadlines of all their games.
 
+    What has run of their clocks is counted by the hours as they were: others are for the time to come.
     Raises Refused if the time zone is unknown, or the quiet hours are more than `MOST_QUIET`.
     """
     if person.zone not in available_timezones():
@@ -32,7 +34,13 @@ async def settle(tables: Tables, person: Person) -> None:
     hours = (person.quiet_to - person.quiet_from) % 24
     if hours > MOST_QUIET:
         raise Refused("clock-too-quiet", most=MOST_QUIET)
-    await tables.store.set_person(person)
+
+    def settled(pace: str, almanac: Almanac, clock: ClockRow, noted: float | None) -> ClockRow:
+        # Whether the bot was up since it was last noted is not known yet: that time is left to the clock.
+        at = tables.clock() if noted is None else min(noted, tables.clock())
+        return seat_clocks.settled(calendar(read_pace(pace), almanac, person.user_id), clock, at)
+
+    await tables.store.set_person(person, settled)
     await _follow(tables, person.user_id)
 
 

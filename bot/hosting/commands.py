@@ -37,7 +37,9 @@ MEND, UNUSABLE = 1, 2
 
 MARKS = {"good": ("✓", "green"), "advice": ("!", "yellow"), "trouble": ("✗", "red")}
 
-Database = Annotated[str | None, typer.Option(help="The database, if it is not the one of MAESTER_DATABASE.")]
+Database = Annotated[
+    str | None, typer.Option(help="A file or postgresql://…; left out, the database of MAESTER_DATABASE.")
+]
 
 
 @host.command()
@@ -46,7 +48,7 @@ def doctor(
 ) -> None:
     """Look at everything the bot needs, and say what to do about what is wrong.
 
-    Ends with 0 if nothing keeps the bot from its work, else with 1.
+    Ends with 0 if nothing keeps the bot from its work, with 1 if something does, with 2 if a setting cannot be read.
     """
     with _told():
         settings = _settings(database)
@@ -92,7 +94,10 @@ def backup(
     file: Annotated[Path, typer.Argument(help="A new file; it holds hands and secrets, so keep it safe.")],
     database: Database = None,
 ) -> None:
-    """Copy the database into a file, while the bot runs or not."""
+    """Copy the database into a file, while the bot runs or not.
+
+    Ends with 0 if it is done, with 2 if it cannot be.
+    """
     with _told():
         source = _settings(database).database
         if isinstance(source, Url):
@@ -113,7 +118,10 @@ async def _backup(source: Url, file: Path) -> None:
 def restore(
     file: Annotated[Path, typer.Argument(help="What `maester backup` has made.")], database: Database = None
 ) -> None:
-    """Put a backup in the place of the database, and keep the old one beside it. The bot must not run."""
+    """Put a backup in the place of the database, and keep the old one beside it. The bot must not run.
+
+    Ends with 0 if it is done, with 2 if it cannot be.
+    """
     with _told():
         settings = _settings(database)
         target = settings.database
@@ -152,6 +160,8 @@ def move_to(
     """Take all games into another database, a file's or a server's. The bot must not run.
 
     Every row is compared. It may be stopped at any moment, and gone on with by the same command.
+
+    Ends with 0 if it is done, with 2 if it cannot be.
     """
     with _told():
         source = _settings(database).database
@@ -198,7 +208,10 @@ async def _move(source: Address, target: Address, tell: Callable[[str, int], Non
 
 @host.command()
 def tidy(database: Database = None) -> None:
-    """Write the database anew, so that nothing deleted is left in what is free of it. The bot must not run."""
+    """Write the database anew, so that nothing deleted is left in what is free of it. The bot must not run.
+
+    Ends with 0 if it is done, with 2 if it cannot be.
+    """
     with _told():
         target = _settings(database).database
         if isinstance(target, Url):
@@ -217,14 +230,15 @@ def migrate(
     apply: Annotated[
         bool,
         typer.Option(
-            "--apply/--check", help="Let the games go on that come out the same; the bot must not run."
+            "--apply/--check",
+            help="--apply lets the games go on that come out the same, and the bot must not run; --check only tells.",
         ),
     ] = False,
     database: Database = None,
 ) -> None:
     """Replay every running game by the rules at hand, and report. Nothing changes but with --apply.
 
-    Ends with 0 if all of them go on, with 1 if a game has to stay with the rules it began under.
+    Ends with 0 if all of them go on, with 1 if a game does not, with 2 if none could be judged.
     """
     with _told():
         where = _settings(database).database
@@ -235,20 +249,30 @@ def migrate(
     if not tried:
         out.print("No game is at play.")
     others = [trial for trial in tried if not trial.goes_on]
-    if any(trial.changed for trial in others):
-        out.print(
-            "A game that does not come out the same is held. Finish it with the Maester it began under, or let a game"
-            " master end it.",
-            style="yellow",
-        )
-    if not all(trial.changed for trial in others):
-        out.print(
-            "A game that does not come out the same by rules of the same version is not held, and its transcript would"
-            " prove nothing: go back to the Maester it began under, and tell whoever made this one.",
-            style="yellow",
-        )
+    for advice in dict.fromkeys(map(_advice, others)):
+        out.print(advice, style="yellow")
     if others:
         raise typer.Exit(MEND)
+
+
+def _advice(trial: migration.Trial) -> str:
+    """What to do about a game that does not go on."""
+    unreadable = trial.verdict is not None and trial.verdict.kind == "unreadable"
+    if trial.changed:
+        damaged = " What that one cannot read either is damaged: put back a backup." if unreadable else ""
+        return (
+            "A game that does not come out the same is held. Finish it with the Maester it began under, or let a game"
+            f" master end it.{damaged}"
+        )
+    if unreadable:
+        return (
+            "An entry that rules of the same version cannot read is damaged: put back a backup of before"
+            " (`maester restore`), which takes all games back to that moment."
+        )
+    return (
+        "A game that does not come out the same by rules of the same version is not held, and its transcript would"
+        " prove nothing: go back to the Maester it began under, and tell whoever made this one."
+    )
 
 
 async def _check(database: Address) -> list[migration.Trial]:

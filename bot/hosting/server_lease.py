@@ -13,7 +13,7 @@ import asyncpg
 import structlog
 
 from bot.address import Url
-from bot.errors import HostError
+from bot.errors import HostError, Unreachable
 from bot.shards import Shards
 from bot.store.postgres import CONNECT, FAILURES, PROCESS, be_there, unusable
 
@@ -183,5 +183,7 @@ async def _connect(url: Url) -> Any:
             command_timeout=CONNECT,
             server_settings={"application_name": "maester lease"},
         )
+    except (OSError, TimeoutError, asyncpg.CannotConnectNowError) as error:
+        raise Unreachable(unusable(url, error)) from error
     except (*FAILURES, ValueError) as error:
         raise HostError(unusable(url, error)) from error

@@ -26,6 +26,10 @@ from bot.store.wholes import Wholes
 Told = Callable[[Set[int]], Sequence[Post] | None]
 """What tells of a vote, by all who are for the matter with it; None if it decides the matter. May be asked twice."""
 
+Settled = Callable[[str, Almanac, ClockRow, float | None], ClockRow]
+"""A running clock once what has run of it is counted: by the pace of its game, when it stood still, and when it was
+last noted that the bot was up, if ever. May be asked twice."""
+
 
 class StoreError(Exception):
     """The database could not do it; nothing was written. The text says why, for the host."""
@@ -285,8 +289,8 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
 
     async def person(self, user_id: int) -> Person: ...
 
-    async def set_person(self, person: Person) -> None:
-        """Store what somebody chose.
+    async def set_person(self, person: Person, settled: Settled | None = None) -> None:
+        """Store what somebody chose. If their quiet hours are others now, their clocks are first `settled`.
 
         Here as in what follows: the clocks of all games that they play are due at once, so that when they are over is
         computed by somebody, whoever dies now.

@@ -113,6 +113,11 @@ class Person:
     patience: int = 0
     """Minutes, once to twice so many, after which it is passed for them where they are asked to step in; 0: never."""
 
+    @property
+    def hours(self) -> tuple[str, int, int]:
+        """What says when it is night or weekend for them."""
+        return self.zone, self.quiet_from, self.quiet_to
+
 
 @record
 class Span:

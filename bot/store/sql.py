@@ -4,22 +4,19 @@ from collections.abc import Collection, Sequence, Set
 
 from bot.store.protocol import Conflict, Told
 from bot.store.rows import (
-    Almanac,
     Append,
     ClockRow,
     EntryRow,
     Game,
     Master,
     OutboxRow,
-    Person,
     Post,
     SeatRow,
-    Span,
     Status,
     Tally,
     shown,
 )
-from bot.store.session import Session, cells, columns, insert, listed, upsert
+from bot.store.session import Session, columns, insert, listed
 from bot.store.sql_append import CLOCK, ENTRY, SEAT, append, begin_pause, end_pause, put_clocks, put_seats
 from bot.store.sql_plans import SqlPlans
 from bot.store.sql_posts import (
@@ -38,12 +35,13 @@ from bot.store.sql_posts import (
 )
 from bot.store.sql_records import SqlRecords
 from bot.store.sql_rooms import SqlRooms
+from bot.store.sql_time import SqlTime
 from bot.store.sql_wholes import SqlWholes, add_game
 
-GAME, PERSON = columns(Game), columns(Person)
+GAME = columns(Game)
 
 
-class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
+class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlTime, SqlWholes):
     """The `Store` but for what a backend has to do itself: `read`, `write`, `overwrite` and `close`."""
 
     # ── games ──
@@ -351,51 +349,6 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
         due: float | None = await self._value("SELECT min(next_at) FROM clocks WHERE next_at IS NOT NULL")
         return due
 
-    async def almanac(self, game_id: int, users: Sequence[int], since: float) -> Almanac:
-        async def read(db: Session) -> Almanac:
-            paused = await db.all(
-                "SELECT paused_at FROM games WHERE id = ? AND paused_at IS NOT NULL", game_id
-            )
-            sql = "SELECT since, until FROM pauses WHERE game_id = ? AND until > ?"
-            pauses = await db.all(sql, game_id, since)
-            gaps = await db.all("SELECT since, until FROM gaps WHERE until > ?", since)
-            return Almanac(
-                people={user: await _person(db, user) for user in users},
-                vacations={user: await _vacations(db, user, since) for user in users},
-                pauses=(*(Span(row[0], None) for row in paused), *(Span(*row) for row in pauses)),
-                gaps=tuple(Span(*row) for row in gaps),
-            )
-
-        return await self.read(read)
-
-    async def person(self, user_id: int) -> Person:
-        return await self.read(lambda db: _person(db, user_id))
-
-    async def set_person(self, person: Person) -> None:
-        async def change(db: Session) -> None:
-            await db.run(upsert("people", "user_id", PERSON), *cells(person))
-            await _due_at_once(db, person.user_id)
-
-        await self.write(change)
-
-    async def vacations(self, user_id: int, since: float) -> Sequence[Span]:
-        return await self.read(lambda db: _vacations(db, user_id, since))
-
-    async def add_vacation(self, user_id: int, since: float, until: float) -> None:
-        async def change(db: Session) -> None:
-            await _end_vacation(db, user_id, since)
-            await db.run(insert("vacations", "user_id, since, until"), user_id, since, until)
-            await _due_at_once(db, user_id)
-
-        await self.write(change)
-
-    async def end_vacation(self, user_id: int, at: float) -> None:
-        async def change(db: Session) -> None:
-            await _end_vacation(db, user_id, at)
-            await _due_at_once(db, user_id)
-
-        await self.write(change)
-
     async def vote(self, game_id: int, matter: str, user_id: int, told: Told) -> Set[int]:
         async def change(db: Session) -> set[int]:
             await db.lock(game_id)
@@ -427,20 +380,6 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlWholes):
 
         await self.write(change)
 
-    async def beat(self, now: float, longest: float) -> Span | None:
-        async def change(db: Session) -> Span | None:
-            # Nobody else notes it until this is over, else two processes would find the same gap.
-            known = f"{insert('heartbeat', 'id, at')} ON CONFLICT (id) DO UPDATE SET at = heartbeat.at RETURNING at"
-            last = await db.one(known, 1, now)
-            assert last is not None
-            await db.run("UPDATE heartbeat SET at = ?", now)
-            if now - last[0] <= longest:
-                return None
-            await db.run(insert("gaps", "since, until"), last[0], now)
-            return Span(last[0], now)
-
-        return await self.write(change)
-
 
 def _astir(db: Session) -> str:
     """The statement that finds the games at play which may go on by themselves."""
@@ -457,28 +396,3 @@ async def _change(db: Session, game_id: int, revision: int | None, fields: str =
         await db.run(sql, *values, game_id)
     elif not await db.run(f"{sql} AND revision = ?", *values, game_id, revision):
         raise Conflict(f"game {game_id} is not at revision {revision}")
-
-
-async def _person(db: Session, user_id: int) -> Person:
-    row = await db.one(f"SELECT {PERSON} FROM people WHERE user_id = ?", user_id)
-    return Person(*row) if row else Person(user_id)
-
-
-async def _vacations(db: Session, user_id: int, since: float) -> tuple[Span, ...]:
-    sql = "SELECT since, until FROM vacations WHERE user_id = ? AND until > ? ORDER BY since"
-    return tuple(Span(*row) for row in await db.all(sql, user_id, since))
-
-
-async def _end_vacation(db: Session, user_id: int, at: float) -> None:
-    await db.run("DELETE FROM vacations WHERE user_id = ? AND since >= ?", user_id, at)
-    await db.run("UPDATE vacations SET until = ? WHERE user_id = ? AND until > ?", at, user_id, at)
-
-
-async def _due_at_once(db: Session, user_id: int) -> None:
-    """Somebody's time has changed: have the clocks of their games looked at, those of the others too (0003, 4)."""
-    theirs = "id IN (SELECT game_id FROM seats WHERE user_id = ?)"
-    for (game_id,) in await db.all(
-        f"SELECT id FROM games WHERE status = 'playing' AND {theirs} ORDER BY id", user_id
-    ):
-        await db.lock(game_id)
-        await db.run("UPDATE clocks SET next_at = 0 WHERE game_id = ? AND since IS NOT NULL", game_id)

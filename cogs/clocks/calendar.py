@@ -6,6 +6,7 @@ from typing import Literal
 from zoneinfo import available_timezones
 
 from bot.engine import calendar
+from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.store.rows import Person, Reminders
 from bot.words import Voice
@@ -30,6 +31,8 @@ async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) 
 
 async def vacation(interaction: Interaction, days: int | None, until: str | None) -> None:
     """Go on vacation for some days or `until` a moment, come home (no days), or hear how many days are left."""
+    if days is not None and until is not None:
+        raise Refused("clock-days-or-until")
     tables, user_id = client(interaction).tables, interaction.user.id
     say = bare_voice(interaction)
     if until is not None:

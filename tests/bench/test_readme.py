@@ -1,10 +1,11 @@
 """`make figures`: what `make bench` has found stands on its page, and some in the README; nothing else is touched."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from bench.readme import FIRST, PAGE, PLACE, README, renewed, table
+from bench.readme import FIRST, PAGE, PLACE, README, READY, SCALE, reckoned, renewed, table
 
 FOUND = {
     "at": "24 November 2026",
@@ -51,6 +52,22 @@ def test_the_readme_tells_figures_of_the_page() -> None:
 def test_a_text_without_a_place_is_left_alone() -> None:
     with pytest.raises(ValueError, match="no place"):
         renewed("nothing", table(FOUND))
+
+
+def test_what_is_reckoned_with_is_what_was_measured() -> None:
+    """`docs/scale.md` said 120 MB of a process for which the README said 141 MiB."""
+    (measured,) = re.findall(
+        r"^\| memory, [\d,]+ games \|.*no game: (\d+ MiB) ", README.read_text("utf-8"), re.MULTILINE
+    )
+    assert [found[0] for found in READY.finditer(SCALE.read_text("utf-8"))] == [
+        f"{measured} when it is ready"
+    ]
+
+
+def test_figures_renew_what_is_reckoned_with() -> None:
+    memory = {"name": "memory, 20,000 games", "unit": "MiB", "floor_name": "no game", "floor": 150.4}
+    found = {"figures": [*FOUND["figures"], memory]}
+    assert reckoned("a process: 120 MiB when it is ready", found) == "a process: 150 MiB when it is ready"
 
 
 def lines(page: Path) -> list[str]:

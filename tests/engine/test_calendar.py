@@ -18,7 +18,7 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import HOUR
 from bot.engine.tables import Tables
 from bot.store.rows import Person
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, lives, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, Unsteady, awaited, lives, lobby, play
 from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
 # ── vacations ──
@@ -268,3 +268,85 @@ async def test_quiet_hours_are_at_most_ten_in_a_zone_there_is(glass: Hourglass, 
         with pytest.raises(Refused, match=why):
             await settle(tables, person)
     assert await glass.desk.store.person(ALYS) == Person(ALYS, "Asia/Kolkata", 20, 6)
+
+
+@pytest.mark.parametrize(
+    ("before", "hours", "after", "end"),
+    [
+        # 14 hours on Wednesday and 5 on Thursday have run
+        (Person(ALYS, "UTC", 20, 6), 30, Person(ALYS), 35),
+        # 20 hours have run, the last of them at night
+        (Person(ALYS), 20, Person(ALYS, "UTC", 20, 6), 29),
+        # the night was from 20 to 06 UTC, and comes from 04 to 14 now
+        (Person(ALYS, "UTC", 20, 6), 26, Person(ALYS, "America/Los_Angeles", 20, 6), 42),
+        (Person(ALYS, "UTC", 20, 6), 30, Person(ALYS, "UTC", 20, 6, patience=5), 35),
+    ],
+    ids=["none any more", "first ones", "another zone", "the same"],
+)
+async def test_other_quiet_hours_are_for_the_time_to_come(
+    glass: Hourglass, tables: Tables, before: Person, hours: int, after: Person, end: float
+) -> None:
+    """Whoever ended them had all nights since the turn began counted, and their time was over at once."""
+    table = await timed(tables, "tourney")
+    await settle(tables, before)
+    await glass.run(hours)
+    await settle(tables, after)
+    assert ends(table) == {0: end, 1: end}
+    tables = await glass.down(0)
+    assert ends(await tables.table(table.game.id)) == {0: end, 1: end}
+
+
+@pytest.mark.both
+async def test_whenever_a_process_dies_quiet_hours_are_others_with_the_clocks_settled_or_as_they_were(
+    glass: Hourglass, desk: Desk
+) -> None:
+    table = await timed(desk.tables, "tourney")
+    await settle(desk.tables, Person(ALYS, "UTC", 20, 6))
+    await glass.run(30)
+    found = []
+
+    async def none(tables: Tables) -> None:
+        await settle(tables, Person(ALYS))
+
+    async for tables in lives(desk, none):
+        person = await desk.store.person(ALYS)
+        (clock,) = [row for row in await desk.store.clocks(table.game.id) if row.seat == 0]
+        found.append((person.quiet_from, clock.used / HOUR))
+        await tables.table(table.game.id)
+    assert set(found) == {(20, 0.0), (0, 19.0)}
+
+
+async def test_time_that_was_over_stays_over_though_quiet_hours_change_and_a_vacation_begins(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Of a secret decision that is open for somebody else: it would have waited for both."""
+    table = await timed(tables, "tourney")
+    await settle(tables, Person(BRAN, "UTC", 8, 18))
+    await glass.run(26)
+    await settle(tables, Person(ALYS, "UTC", 6, 16))
+    await go_on_vacation(tables, ALYS, 7)
+    assert ends(table) == {0: 44, 1: 44}
+
+
+async def test_a_move_made_as_quiet_hours_change_is_judged_by_the_settled_clock(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Another process may have changed them: what this one has in memory is the clock of before."""
+    table = await timed(tables, "tourney", bank=24)
+    await settle(tables, Person(ALYS, "UTC", 20, 6))
+    await glass.run(30)
+    others = Tables(glass.desk.store, SYSTEMS, lambda: glass.desk.time)
+    await settle(others, Person(ALYS))
+    await table.submit(1, table.rules.default(table.state, 1))
+    assert ends(table) == {0: 35, 1: 35}
+
+
+async def test_time_in_which_the_bot_was_away_is_nobodys_though_quiet_hours_change_before_it_is_noted(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await timed(tables, "tourney")
+    await glass.run(10)
+    glass.desk.time += 8 * HOUR  # the machine slept
+    await settle(tables, Person(ALYS, "Asia/Kolkata"))
+    await glass.run(0)
+    assert ends(table) == {0: 32, 1: 32}

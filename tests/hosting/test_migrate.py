@@ -296,6 +296,28 @@ async def test_the_command_says_what_to_do_if_the_version_was_forgotten(
     assert "is held." not in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("version", "told", "not_told"),
+    [
+        ("1", "is damaged: put back a backup", "go back to the Maester it began under"),
+        ("2", "Finish it with the Maester it began under", "by rules of the same version"),
+    ],
+    ids=["damaged", "of another form"],
+)
+async def test_the_command_says_what_to_do_if_an_entry_cannot_be_read(
+    store: SqliteStore, path: Path, monkeypatch: pytest.MonkeyPatch, version: str, told: str, not_told: str
+) -> None:
+    """No other Maester reads what is damaged, and it was told to go back to one."""
+    await one_game(store)
+    await store._run("UPDATE entries SET events = substr(events, 1, 9) WHERE n = 2")
+    monkeypatch.setattr("bot.hosting.commands.RULESETS", newer(version=version))
+    done = maester("migrate", "--check", "--database", path)
+    assert done.exit_code == 1
+    assert "entry 2 cannot be read" in done.stdout
+    assert told in done.stdout
+    assert not_told not in done.stdout
+
+
 @pytest.mark.usefixtures("_newer")
 async def test_nothing_is_applied_while_a_bot_runs(store: SqliteStore, path: Path) -> None:
     table = await one_game(store)

@@ -20,7 +20,13 @@ PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 COMMANDS: Any = typer.main.get_command(app).commands  # type: ignore[attr-defined]
 
-WAYS = (".venv/bin/maester ", "docker compose run --rm maester ", "maester ")
+WAYS = (
+    ".venv/bin/maester ",
+    "sudo -u maester .venv/bin/maester ",
+    "docker compose run --rm maester ",
+    "docker compose run --rm -T maester ",
+    "maester ",
+)
 """How the page starts a command of ours."""
 
 
@@ -44,6 +50,14 @@ def test_every_command_of_the_page_can_be_typed(line: str) -> None:
 
 def test_the_page_has_all_the_commands_of_a_host() -> None:
     assert {line.split()[0] for line in typed()} >= {"run", "doctor", "backup", "restore", "migrate", "play"}
+
+
+@pytest.mark.parametrize("name", sorted(name for name, command in COMMANDS.items() if not command.hidden))
+def test_every_command_says_how_it_ends_and_what_each_option_is(name: str) -> None:
+    said = COMMANDS[name].help
+    assert "Ends with 0 " in said
+    assert " 2 if " in said
+    assert all(parameter.help for parameter in COMMANDS[name].params)
 
 
 def test_a_command_that_is_none_would_be_found() -> None:
@@ -89,6 +103,11 @@ def test_the_compose_file_of_several_processes_divides_all_shards_and_hands_on_e
     assert text.count("&settings") == 1
     assert text.count("<<: *settings") == text.count("<<: *maester") == len(ids)
     assert len(set(re.findall(r"(shard-\d+-data):/data", text))) == len(ids)  # a sign of life each
+
+
+def test_a_server_that_is_still_making_its_database_is_not_taken_for_one_that_is_there() -> None:
+    """Until then PostgreSQL's image listens on a socket alone; whoever connects is cut off when it begins anew."""
+    assert "pg_isready, -h, 127.0.0.1," in (ROOT / "compose.scale.yaml").read_text()
 
 
 def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 from typer.testing import CliRunner
 
 from bot.cli import app
@@ -26,7 +27,7 @@ from bot.sandbox.server import Sandbox
 from bot.settings import Settings
 from bot.store.backup import backup, restore
 from bot.store.protocol import StoreError
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.engine.engine_fixture import ALYS, Desk, lobby
 
 BOT = """
@@ -289,6 +290,39 @@ async def test_a_wrong_token_is_said_in_a_sentence(host: Host) -> None:
 
 
 @pytest.mark.parametrize(
+    ("database", "code", "told"),
+    [
+        (
+            "postgresql://maester:secret@127.0.0.1:1/games",
+            1,
+            "The database postgresql://maester@127.0.0.1:1/games",
+        ),
+        ("newer", 2, "it is of version 99, this Maester knows"),
+        ("gone", 2, "is gone, and Maester has worked on it"),
+    ],
+)
+async def test_a_host_hears_of_the_database_before_discord_is_asked(
+    host: Host, database: str, code: int, told: str
+) -> None:
+    """One that a server would have ends with 1: the server may come yet, and systemd is to try again."""
+    if database == "newer":
+        await (await open_sqlite(host.database)).close()
+        with closing(sqlite3.connect(host.database)) as db:
+            db.execute("PRAGMA user_version = 99")
+    elif database == "gone":
+        held = lease.take(host.database)
+        held.remember()
+        held.release()
+    else:
+        host.database = database  # type: ignore[assignment]
+    run = await ended(await host.maester("run", DISCORD_TOKEN="MTIz.wrong.token", MAESTER_LOG_FILE=""))
+    assert run[:2] == (code, "")
+    assert told in run[2]
+    assert "Traceback" not in run[2]
+    assert "secret" not in run[2]
+
+
+@pytest.mark.parametrize(
     ("name", "value", "told"),
     [
         ("DISCORD_TOKEN", "", "DISCORD_TOKEN is not set."),
@@ -318,6 +352,29 @@ async def test_a_start_that_fails_leaves_no_database_open(
     monkeypatch.setattr("bot.client.go_on", fails)
     async with Maester(Settings(database=tmp_path / "maester.db")) as bot:
         with pytest.raises(StoreError):
-            await bot.setup_hook()
+            await bot.start("a token")
     with pytest.raises(StoreError, match="closed"):
         await opened[0].tally()
+
+
+@pytest.mark.parametrize("broken", ["ticker.Ticker", "outbox.Outbox"])
+async def test_whatever_has_died_of_an_error_all_else_is_closed_and_the_error_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    async def dies(_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(f"bot.engine.{broken}.run", dies)
+    database = tmp_path / "maester.db"
+    async with Sandbox() as sandbox, Maester(Settings(database=database), guild_ready_timeout=0.05) as bot:
+        sandbox.point_discord_here()
+        running = asyncio.create_task(bot.start(sandbox.token))
+        await bot.wait_until_ready()
+        with capture_logs() as logs:
+            await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+    assert not lease.taken(database)
+    with pytest.raises(StoreError, match="closed"):
+        await bot.tables.store.tally()
+    (told,) = [line for line in logs if line["log_level"] == "error"]
+    assert isinstance(told["exc_info"], ZeroDivisionError)

@@ -166,6 +166,14 @@ async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> 
     assert f"<t:{int(glass.now + HOUR)}:R>" in live.text
 
 
+async def test_a_vacation_lasts_some_days_or_until_a_moment(either: Stage) -> None:
+    first, *_ = await begin(either, hours="1")
+    for days in (0, 3):
+        both = await first.command("/game vacation", days=days, until="18:00")
+        assert "Give either `days` or `until`" in both.text
+    assert "within a year: 28." in (await first.command("/game vacation")).text
+
+
 async def test_people_choose_their_own_zone_quiet_hours_and_reminders(either: Stage) -> None:
     glass = Hourglass(either)
     first, *_ = await begin(either, *THREE, hours="1")

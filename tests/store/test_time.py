@@ -180,6 +180,32 @@ async def test_whoever_changes_their_time_has_the_clocks_of_their_games_looked_a
     assert list(await store.clocks(theirs)) == [replace(RUNNING, next_at=30.0), STILL]
 
 
+async def test_before_somebody_has_other_quiet_hours_what_has_run_of_their_clocks_is_counted(
+    store: Store,
+) -> None:
+    game_id = await at_play(store, 1, RUNNING, replace(RUNNING, seat=1))
+    still = await at_play(store, 2, STILL)
+    asked = []
+
+    def settled(pace: str, almanac: Almanac, clock: ClockRow, noted: float | None) -> ClockRow:
+        asked.append((pace, almanac.people, clock, noted))
+        return replace(clock, since=30.0, used=9.0)
+
+    before = await store.game(game_id)
+    assert before is not None
+    await store.set_person(Person(7, reminders="none"), settled)  # as quiet as before
+    assert asked == []
+    await store.beat(31.0, 0)
+    await store.set_person(Person(7, "Asia/Kolkata", 22, 8), settled)
+    assert asked == [("{}", {7: Person(7, reminders="none")}, replace(RUNNING, next_at=0.0), 31.0)]
+    now = replace(RUNNING, next_at=0.0)
+    assert list(await store.clocks(game_id)) == [replace(now, since=30.0, used=9.0), replace(now, seat=1)]
+    assert list(await store.clocks(still)) == [STILL]
+    after = await store.game(game_id)
+    assert after is not None
+    assert after.revision == before.revision + 1  # whoever has it in memory reads it again
+
+
 async def test_an_almanac_is_about_these_people_and_this_game(store: Store) -> None:
     game_id, other = await at_play(store), await at_play(store, 2)
     await store.pause(other, 100.0)

@@ -111,6 +111,14 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
     return clocks
 
 
+def settled(days: Calendar, clock: ClockRow, at: float) -> ClockRow:
+    """A running clock of somebody with these days, with what has run by `at` counted: it goes on from there."""
+    assert clock.since is not None
+    if clock.since >= at:
+        return clock
+    return replace(clock, since=at, used=clock.used + spent(days, clock.since, at))
+
+
 def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
     """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
     paused = any(span.until is None for span in sitting.almanac.pauses)
@@ -229,9 +237,10 @@ def _total(sitting: Sitting, clock: ClockRow) -> float:
 
 def _deadline(sitting: Sitting, clock: ClockRow) -> float | None:
     assert clock.since is not None
-    if clock.lapsed and not secret(clock):
+    left = _total(sitting, clock) - clock.used
+    if left < 0 or (clock.lapsed and not secret(clock)):  # over before: also where it would stand still now
         return clock.since
-    return reach(sitting.calendar(clock.seat), clock.since, _total(sitting, clock) - clock.used)
+    return reach(sitting.calendar(clock.seat), clock.since, left)
 
 
 def _last(ends: Sequence[float | None]) -> float | None:

@@ -103,6 +103,7 @@ call-agree = { $game } in { $channel }: Jemand bittet den Tisch, einen Zug zurü
 clock-none = Dieser Tisch hat keine Uhr: Hier wird niemand gedrängt.
 clock-no-pause = Der Tisch macht schon Pause. `/spiel weiter` stimmt fürs Weiterspielen.
 clock-no-resume = Die Uhren laufen schon. `/spiel pause` stimmt für eine Pause.
+clock-days-or-until = Gib entweder `tage` oder `bis` an: Das eine sagt, wie lange du fort bist, das andere, wann du zurück bist.
 clock-no-days = So viel Urlaub hast du nicht. Tage, die dir in einem Jahr noch bleiben: { $left }.
 clock-no-zone = Diese Zeitzone gibt es nicht. Wähle eine aus der Liste, etwa Europe/Berlin.
 clock-no-moment = Diesen Zeitpunkt kann ich nicht lesen. Wähle einen mit @time, oder schreib ihn so: 2026-12-24 18:00.

@@ -103,6 +103,7 @@ call-agree = In { $game } in { $channel } somebody asks the table to take back a
 clock-none = This table has no clock: nobody is pressed for time here.
 clock-no-pause = The table pauses already. `/game resume` votes to go on.
 clock-no-resume = The clocks run already. `/game pause` votes to stop them.
+clock-days-or-until = Give either `days` or `until`: the one says how long you are away, the other when you are back.
 clock-no-days = That is more vacation than you have. Days left within a year: { $left }.
 clock-no-zone = There is no such time zone. Choose one from the list, such as Europe/Berlin.
 clock-no-moment = That is no moment I can read. Choose one with @time, or write it like this: 2026-12-24 18:00.
