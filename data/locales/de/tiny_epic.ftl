@@ -327,6 +327,7 @@ tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
 }
 tiny_epic-beside-castle = Burg
 tiny_epic-beside-leaves-castle = die Burg wird aufgegeben
+tiny_epic-beside-leaves-capital = King's Landing geht mit der Burg verloren
 tiny_epic-beside-leaves-throne = der Eiserne Thron wird aufgegeben
 tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
@@ -360,9 +361,15 @@ tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
-tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $throne ->
-    [0] die Burg
-   *[other] den Eisernen Thron
+tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $what ->
+    [throne] den Eisernen Thron
+    [capital] die Burg und mit ihr King's Landing, wofür du { $needed } brauchst,
+   *[castle] die Burg
+} auf.
+tiny_epic-before-losing = { $domain }: Von den Deinen bleibt dort niemand, und du gibst { $what ->
+    [throne] den Eisernen Thron
+    [capital] die Burg und mit ihr King's Landing, wofür du { $needed } brauchst,
+   *[castle] die Burg
 } auf.
 tiny_epic-before-onward = { $why ->
     [castles] In { $domain } endet ohne { $needed } Burgen kein Zug: Dein Heer muss weiterziehen.

@@ -303,6 +303,7 @@ tiny_epic-beside-comfort-token = back to its mat; you get { $reward ->
 }
 tiny_epic-beside-castle = castle
 tiny_epic-beside-leaves-castle = its castle is given up
+tiny_epic-beside-leaves-capital = its castle is given up, and King's Landing with it
 tiny_epic-beside-leaves-throne = the Iron Throne is given up
 tiny_epic-beside-secret = the top card of the deck counts in its place
 tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
@@ -336,9 +337,15 @@ tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why -
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
-tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $throne ->
-    [0] its castle
-   *[other] the Iron Throne
+tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $what ->
+    [throne] the Iron Throne
+    [capital] its castle, and King's Landing with it, for which you need { $needed }
+   *[castle] its castle
+}.
+tiny_epic-before-losing = { $domain }: none of yours is left there, and you give up { $what ->
+    [throne] the Iron Throne
+    [capital] its castle, and King's Landing with it, for which you need { $needed }
+   *[castle] its castle
 }.
 tiny_epic-before-onward = { $why ->
     [castles] Nobody ends a move in { $domain } without { $needed } castles: your army has to march on.

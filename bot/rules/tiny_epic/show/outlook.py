@@ -34,6 +34,8 @@ TEACHES = 2
 MOVES = ("march", "sail", "fly")
 LEAVES = (*MOVES, "move")
 """Actions by which units leave a domain."""
+CHOOSES = ("event", "choose")
+"""Actions by which a card is played, or what it asks is answered."""
 SUMMED = ("strength", "conscripts")
 """Icons that are worth a number known beforehand."""
 OTHERS = "other player's Ally Pool"
@@ -80,6 +82,9 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         yield from before_it_is_begun(state, seat, filled)
     if kind in LEAVES:
         yield from _left(state, seat, kind, filled)
+    domain, what = _lost(state, seat, kind, filled)
+    if what:
+        yield _giving_up("losing", state, domain, what)
     if kind in PRICED:
         shared = "-treaty" if state.options.treaty else ""
         yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": state.purse(seat).gold})
@@ -114,9 +119,29 @@ def _left(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> Iterator[Te
     source, army = str(filled.get("source", "")), decode(str(filled.get("army", "")))
     if source not in state.links:
         return
-    what = abandoned.by(state, seat, source, army) if army else abandoned.by_any(state, seat, kind, source)
+    target = str(filled.get("target", ""))
+    what = (
+        abandoned.by(state, seat, source, army, target)
+        if army
+        else abandoned.by_any(state, seat, kind, source)
+    )
     if what:
-        yield Text(key="tiny_epic-before-leaving", args={"domain": source, "throne": int(what == "throne")})
+        yield _giving_up("leaving", state, source, what)
+
+
+def _giving_up(word: str, state: TinyEpic, domain: str, what: str) -> Text:
+    args = {"domain": domain, "what": what, "needed": control.castles_needed(state)}
+    return Text(key=f"tiny_epic-before-{word}", args=args)
+
+
+def _lost(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> tuple[str, str]:
+    """Where, and what, is given up by the card or the unit that is chosen (TE-6.6, TE-9.1, TE-12.5)."""
+    unit = str(filled.get("what", ""))
+    if kind == "commit" and (laid := str(filled.get("card", ""))) in CARDS:
+        return abandoned.by_retreat(state, seat, laid)
+    if kind not in CHOOSES or not (card := played(state, filled)):
+        return "", ""
+    return abandoned.by_unit(state, seat, card, unit) if unit else abandoned.by_card(state, seat, card)
 
 
 def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
@@ -172,6 +197,12 @@ def nothing_to_use(view: TinyEpicView) -> bool:
 def _in_play(state: TinyEpic) -> str:
     """The card that is being carried out."""
     return next((one.card for one in reversed(state.stack) if isinstance(one, Playing)), "")
+
+
+def played(state: TinyEpic, filled: Filled) -> str:
+    """The card that a choice is for: the one it is played with, or the one in play; empty if there is none."""
+    card = str(filled.get("card", "")) or _in_play(state)
+    return card if card in CARDS else ""
 
 
 def armies(state: TinyEpic, fight: Battle) -> Text:
