@@ -62,7 +62,7 @@ tiny_epic-figure-for_return = { $count } für zurückgekehrte Einheiten
 tiny_epic-figure-for_card = { $count } durch Karten
 tiny_epic-figure-for_taxes = { $count } bei den Steuern
 tiny_epic-figure-for_castles = { $count } für Burgen
-tiny_epic-figure-for_objective = { $count } für Ziele
+tiny_epic-figure-for_objective = { $count } für Aufträge
 tiny_epic-figure-for_alliance = { $count } für Bündnisse
 tiny_epic-figure-for_walker_there = { $count } für Weiße Wanderer, wo schon einer stand
 tiny_epic-figure-for_no_walker = { $count } für Weiße Wanderer, die fehlten
@@ -125,6 +125,7 @@ tiny_epic-field-slot = Welches Feld?
 tiny_epic-field-face = Welche Seite?
 tiny_epic-field-unit = Welche Einheit?
 tiny_epic-field-domain = Wo?
+tiny_epic-field-retreat-domain = Wohin?
 tiny_epic-field-source = Von wo?
 tiny_epic-field-target = Wohin?
 tiny_epic-field-plot-target = Wofür?
@@ -380,7 +381,12 @@ tiny_epic-before-onward = { $why ->
 tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
 tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
 tiny_epic-before-odds-flight = In { $fled } von 100 Fällen weicht sie: Der Ort ist dein, ohne Punkt.
-tiny_epic-before-retreat = Diese müssen aus { $domain } weichen: { $army }.
+tiny_epic-before-retreat = { $why ->
+    [parted] { $house } ist nicht mehr verbündet.{" "}
+    [castles] Ohne { $needed } Burgen bleibt niemand in { $domain }.{" "}
+    [yields] Die letzte Einheit eines Hauses braucht { $domain }.{" "}
+   *[driven] {""}
+}Diese müssen aus { $domain } weichen: { $army }.
 tiny_epic-only-pass = Nichts, was du hast, lässt sich jetzt dafür gebrauchen: Drücke **Passen**.
 
 tiny_epic-dice-free = Freie Würfel: { $faces }

@@ -38,7 +38,10 @@ tiny_epic-rival-braced = { $house } ist in der nächsten Schlacht dieser Runde u
 tiny_epic-moved-move-nobody = Von { $source } nach { $target }: { $army }.
 tiny_epic-moved-recruit-nobody = Neu in { $target }: { $army }.
 tiny_epic-moved-retreat-nobody = Rückzug von { $source } nach { $target }: { $army }.
-tiny_epic-rival-has = { $house }:{ $dice ->
+tiny_epic-rival-has = { $house }, { $mate ->
+    [0] der Rivale
+   *[other] der Gefährte
+}:{ $dice ->
     [0] { "" }
    *[other] { " " }Würfel { $faces };
 } { $stock } auf der Truppenleiste; { $left ->

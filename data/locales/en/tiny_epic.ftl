@@ -125,6 +125,7 @@ tiny_epic-field-slot = Which slot?
 tiny_epic-field-face = Which face?
 tiny_epic-field-unit = Which unit?
 tiny_epic-field-domain = Where?
+tiny_epic-field-retreat-domain = Where to?
 tiny_epic-field-source = From where?
 tiny_epic-field-target = Where to?
 tiny_epic-field-plot-target = What for?
@@ -356,7 +357,12 @@ tiny_epic-before-onward = { $why ->
 tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
 tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
 tiny_epic-before-odds-flight = In { $fled } of 100 they retreat: the place is yours, without a point.
-tiny_epic-before-retreat = These have to leave { $domain }: { $army }.
+tiny_epic-before-retreat = { $why ->
+    [parted] { $house } is an ally no more.{" "}
+    [castles] Nobody stays in { $domain } without { $needed } castles.{" "}
+    [yields] The last unit of a House needs { $domain }.{" "}
+   *[driven] {""}
+}These have to leave { $domain }: { $army }.
 tiny_epic-only-pass = Nothing you have can be used for this now: press **Pass**.
 
 tiny_epic-dice-free = Dice to draft: { $faces }

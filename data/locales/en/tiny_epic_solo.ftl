@@ -38,7 +38,10 @@ tiny_epic-rival-braced = { $house } will be { $strength } stronger in its next b
 tiny_epic-moved-move-nobody = From { $source } to { $target }: { $army }.
 tiny_epic-moved-recruit-nobody = New at { $target }: { $army }.
 tiny_epic-moved-retreat-nobody = Retreat from { $source } to { $target }: { $army }.
-tiny_epic-rival-has = { $house }:{ $dice ->
+tiny_epic-rival-has = { $house }, { $mate ->
+    [0] the Rival
+   *[other] the Teammate
+}:{ $dice ->
     [0] { "" }
    *[other] { " " }dice { $faces };
 } { $stock } on its Force Track; { $left ->

@@ -442,6 +442,12 @@ def test_its_dice_lie_beside_yours_in_the_picture_and_the_story_names_its_card()
     assert SAY(rolled.text()) == "House Greyjoy throws Sail and turns up Rival Card 7."
 
 
+def test_the_board_says_which_house_is_the_rival() -> None:
+    """*House Greyjoy* stood there, and the last message spoke of the Rival."""
+    (line,) = [SAY(text) for text in RULESET.view(solo(), YOU).public if text.key == "tiny_epic-rival-has"]
+    assert line.startswith("House Greyjoy, the Rival: ")
+
+
 def test_te_16_11_who_defends_against_it_reads_what_a_card_costs() -> None:
     state = holding(solo({"pyke": "gr2h", "winterfell": "st2h", "ashemark": "st1"}), YOU, "poisoning")
     state = told(state, GoTo(first="ashemark"))

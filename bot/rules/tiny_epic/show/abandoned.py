@@ -63,7 +63,7 @@ def by_card(state: TinyEpic, seat: Seat, card: str) -> tuple[str, str]:
 
 def by_retreat(state: TinyEpic, seat: Seat, card: str) -> tuple[str, str]:
     """The same if a card by which one leaves is laid in a battle (TE-6.6)."""
-    fight = state.stack[-1]
+    fight = state.stack[-1] if state.stack else None
     if not isinstance(fight, Battle | Facing) or CARDS[card].battle.kind != "retreat":
         return "", ""
     return fight.target, by(state, seat, fight.target, control.of_side(state, state.side(seat), fight.target))

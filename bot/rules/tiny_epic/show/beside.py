@@ -142,7 +142,8 @@ def _given_up(what: str) -> Iterator[Text]:
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
-    """Whether it has a castle, which tokens lie there, and who of the viewer's stands there."""
+    """Whether it has a castle, which tokens lie there, and who of the viewer's stands there; where the dead are
+    sent, whoever does (TE-15.13)."""
     state, seat = view.known, view.viewer
     assert seat is not None
     if control.has_castle(state, domain):
@@ -151,5 +152,6 @@ def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
         yield Text(key="tiny_epic-beside-hidden")
     if state.night is not None and (tokens := state.night.open.get(domain)):
         yield Text(key="tiny_epic-beside-open", args={"tokens": tokens})
-    if own := control.mine(state, seat, domain):
-        yield Text(key="tiny_epic-army", args={"army": members(own, state.heroes)})
+    stand = control.here(state, domain) if owes(view, "order") else control.mine(state, seat, domain)
+    if stand:
+        yield Text(key="tiny_epic-army", args={"army": members(stand, state.heroes)})

@@ -14,12 +14,13 @@ from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.night.ordering import Ordering
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.frames.upkeep import Upkeep
 from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats, treaty
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
-from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.facts import CARDS, KINGS_LANDING
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -74,8 +75,7 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         if state.options.treaty and any(OTHERS in CARDS[card].effect for card in cards):
             yield Text(key="tiny_epic-before-others")
     elif kind == "retreat" and isinstance(top, Retreat):
-        leaving = members(retreats.army(state, top.group), state.heroes)
-        yield Text(key="tiny_epic-before-retreat", args={"army": leaving, "domain": top.group.domain})
+        yield _leaving(state, top)
     elif kind not in OF_BATTLE and (card := _in_play(state)):
         yield _effect(card)
     elif kind in MOVES:
@@ -112,6 +112,20 @@ def _halted(state: TinyEpic, march: Marching) -> Text:
         why = "castles" if not halt.may_stay else "battle" if march.op.must_battle else "room"
     args = {"domain": halt.at, "why": why, "needed": control.castles_needed(state)}
     return Text(key="tiny_epic-before-onward", args=args)
+
+
+def _leaving(state: TinyEpic, retreat: Retreat) -> Text:
+    """Who has to leave, and why, unless that has just been told: of a battle or a card."""
+    who, why = retreat.group, "driven"
+    if who.lost:
+        why = "parted"
+    elif who.yields:
+        why = "yields"
+    elif who.domain == KINGS_LANDING and any(isinstance(frame, Upkeep) for frame in state.stack):
+        why = "castles"
+    needed, army = control.castles_needed(state), members(retreats.army(state, who), state.heroes)
+    args = {"why": why, "house": who.lost, "needed": needed, "domain": who.domain, "army": army}
+    return Text(key="tiny_epic-before-retreat", args=args)
 
 
 def _left(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> Iterator[Text]:

@@ -146,6 +146,7 @@ def _rival_has(state: TinyEpic, rival: Rival) -> Text:
         key="tiny_epic-rival-has",
         args={
             "house": rival.house,
+            "mate": int(state.options.treaty),
             "dice": len(rival.dice),
             "faces": tuple(f"face-{die}" for die in rival.dice),
             "pool": len(pool),
