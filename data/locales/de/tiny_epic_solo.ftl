@@ -50,10 +50,11 @@ tiny_epic-rival-has = { $house }, { $mate ->
 } noch{ $pool ->
     [0] { "" }
    *[other] ; Bündnisvorrat: { $tokens }
-}.{ $coins ->
-    [0] { "" }
-   *[other] { " " }Münzen auf deinen Feldern { $closed }.
 }
+tiny_epic-coins = Münzen sperren in dieser Runde { $count ->
+    [one] das Feld
+   *[other] die Felder
+} { $faces }.
 tiny_epic-reason-forsaken = Niemand ist übrig, der ein Haus führen könnte.
 
 tiny_epic-mate-came = { $house } ist dein Gefährte.

@@ -50,10 +50,11 @@ tiny_epic-rival-has = { $house }, { $mate ->
 } to come{ $pool ->
     [0] { "" }
    *[other] ; Ally Pool: { $tokens }
-}.{ $coins ->
-    [0] { "" }
-   *[other] { " " }Coins on your slots { $closed }.
 }
+tiny_epic-coins = Coins close the { $count ->
+    [one] slot
+   *[other] slots
+} { $faces } in this round.
 tiny_epic-reason-forsaken = Nobody is left to lead a House.
 
 tiny_epic-mate-came = { $house } is your Teammate.

@@ -44,7 +44,9 @@ from bot.rules.tiny_epic.model.rival import (
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, verbs
-from bot.words import Voice
+from bot.words import Voice, names_in
+from cogs.interaction.limits import cut
+from cogs.play.dashboard import WIDTH
 from tests.rules.tiny_epic.position import (
     NP,
     act,
@@ -446,6 +448,20 @@ def test_the_board_says_which_house_is_the_rival() -> None:
     """*House Greyjoy* stood there, and the last message spoke of the Rival."""
     (line,) = [SAY(text) for text in RULESET.view(solo(), YOU).public if text.key == "tiny_epic-rival-has"]
     assert line.startswith("House Greyjoy, the Rival: ")
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_te_16_12_the_slots_that_coins_close_are_told_to_the_last(locale: str) -> None:
+    """They stood behind what the Rival has, where a line of the dashboard is cut; nothing said what a coin does."""
+    state = changed(pooled(solo(), arryn=2, tully=2, tyrell=2, martell=2), coins=("recruit", "whisper"))
+    say = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {YOU: "Alys"})
+    lines = [say(text) for text in RULESET.view(state, YOU).public]
+    assert all(cut(line, WIDTH) == line for line in lines)
+    coins = {
+        "en": "Coins close the slots Recruit and Whisper in this round.",
+        "de": "Münzen sperren in dieser Runde die Felder Anwerben und Flüstern.",
+    }
+    assert coins[locale] in lines
 
 
 def test_te_16_11_who_defends_against_it_reads_what_a_card_costs() -> None:

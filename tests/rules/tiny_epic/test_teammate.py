@@ -241,5 +241,9 @@ def test_te_17_4_the_dead_take_a_token_of_it_before_a_dragon() -> None:
 
 
 def test_the_board_says_which_house_is_the_teammate() -> None:
-    lines = map(Voice("en", RULESET.names, {}), RULESET.view(solo(), YOU).public)
-    assert any(line.startswith("House Greyjoy, the Teammate: ") for line in lines)
+    state = solo()
+    purse = changed(state.purses[TREATY], pool={"arryn": 2})
+    state = changed(state, purses={**state.purses, TREATY: purse})
+    lines = map(Voice("en", RULESET.names, {}), RULESET.view(state, YOU).public)
+    (line,) = [line for line in lines if line.startswith("House Greyjoy, the Teammate: ")]
+    assert "Ally Pool" not in line, "the Treaty's is told with what the Treaty has"
