@@ -47,6 +47,7 @@ from bot.rules.tiny_epic.play import scoring, verbs
 from bot.words import Voice, names_in
 from cogs.interaction.limits import cut
 from cogs.play.dashboard import WIDTH
+from render.icons import signs
 from tests.rules.tiny_epic.position import (
     NP,
     act,
@@ -448,6 +449,8 @@ def test_the_board_says_which_house_is_the_rival() -> None:
     """*House Greyjoy* stood there, and the last message spoke of the Rival."""
     (line,) = [SAY(text) for text in RULESET.view(solo(), YOU).public if text.key == "tiny_epic-rival-has"]
     assert line.startswith("House Greyjoy, the Rival: ")
+    sides = RULESET.scene(RULESET.view(solo(), YOU)).sides
+    assert "House Greyjoy (Rival)" in [SAY(side.label) for side in sides]
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
@@ -481,3 +484,11 @@ def test_te_13_4_dragons_leave_with_a_daenerys_who_was_its_ally() -> None:
     play = Play(state, SeededChance(0))
     verbs.send_home(play, "targaryen", HERO, "dragonstone")
     assert encode(play.state.units["sunspear"]) == "ta1"
+
+
+def test_what_a_house_is_shown_with_has_a_sign_of_its_own() -> None:
+    """What it has for its next battle stood in the legend as *B*, like the shield of House Baratheon."""
+    state = changed(solo(), rival=changed(rival.of(solo()), bonus=2))
+    keys = {figure.key for side in RULESET.scene(RULESET.view(state, YOU)).sides for figure in side.figures}
+    assert "bonus" in keys
+    assert keys <= {*signs()}

@@ -37,6 +37,8 @@ from bot.words import Voice, names_in
 from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
+FEW = 64
+"""Letters that fit in a line of the last picture at full size."""
 ARMIES = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
 
 
@@ -432,6 +434,18 @@ def test_the_last_picture_names_the_winners() -> None:
     assert scene.winners == ("greyjoy",)
     assert scene.caption is not None
     assert scene.caption.key == "tiny_epic-reason-rounds"
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("decided", ["throne", "castles", "tokens", "gold", "shared", "rival"])
+def test_te_11_7_the_last_picture_says_what_decided_in_few_words(decided: str, locale: str) -> None:
+    """The sentence of the last message stood there, in letters nobody could read; in German its end was cut."""
+    won = Outcome(winners=(0,), reason=f"rounds_{decided}", scores=())
+    scene = RULESET.scene(RULESET.view(changed(at_war(), result=won), None))
+    assert scene.caption is not None
+    said = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {})(scene.caption)
+    assert len(said) <= FEW
+    assert said.endswith(".")
 
 
 def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be_placed() -> None:
