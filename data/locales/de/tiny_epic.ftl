@@ -4,10 +4,6 @@ tiny_epic-guide =
     In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
     Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.
     Burgen, Aufträge und Bündnisse zählen nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Hinterlege, welchen Würfeln du nie folgst (`/epic dauerantwort`).
-tiny_epic-guide-competitive =
-    In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
-    Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.
-    Burgen, Aufträge und Bündnisse zählen nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Hinterlege, welchen Würfeln du nie folgst (`/epic dauerantwort`).
 tiny_epic-topic-card = Karten
 tiny_epic-topic-move = Züge
 
@@ -22,11 +18,7 @@ tiny_epic-option-egg_cost = Preis eines Dracheneis
 tiny_epic-option-egg_cost-2 = 2 Gold
 tiny_epic-option-egg_cost-3 = 3 Gold
 tiny_epic-option-hero_pack = Die zweiten Helden
-tiny_epic-option-hero_pack-no = Nein
-tiny_epic-option-hero_pack-yes = Ja
 tiny_epic-option-ice_fire = Eis & Feuer gegen den Rivalen
-tiny_epic-option-ice_fire-no = Nein
-tiny_epic-option-ice_fire-yes = Ja
 
 tiny_epic-phase = Runde { $round } von { $rounds }
 tiny_epic-news-taken = Erobert: { $places }.

@@ -4,10 +4,6 @@ tiny_epic-guide =
     On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
     A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
     Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
-tiny_epic-guide-competitive =
-    On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
-    A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
-    Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
 tiny_epic-topic-card = Cards
 tiny_epic-topic-move = Moves
 
@@ -22,11 +18,7 @@ tiny_epic-option-egg_cost = Price of a Dragon's Egg
 tiny_epic-option-egg_cost-2 = 2 gold
 tiny_epic-option-egg_cost-3 = 3 gold
 tiny_epic-option-hero_pack = The second Heroes
-tiny_epic-option-hero_pack-no = No
-tiny_epic-option-hero_pack-yes = Yes
 tiny_epic-option-ice_fire = Ice & Fire against the Rival
-tiny_epic-option-ice_fire-no = No
-tiny_epic-option-ice_fire-yes = Yes
 
 tiny_epic-phase = Round { $round } of { $rounds }
 tiny_epic-news-taken = Taken: { $places }.

@@ -15,7 +15,6 @@ tiny_epic-prompt-tie = to decide for the House that the bot leads: { $what }
 tiny_epic-before-tie-rival = The Rival could do several things here: choose what helps it least.
 tiny_epic-before-tie-mate = Your Teammate could do several things here: choose what helps you most.
 tiny_epic-beside-both-pools = the Rival has { $his }, you have { $ours }
-tiny_epic-no-turn-tie = It is { $seat } who decides that.
 tiny_epic-no-first-tie = First decide { $what }.
 
 tiny_epic-rival-came = { $house } is the Rival.
@@ -60,6 +59,5 @@ tiny_epic-reason-forsaken = Nobody is left to lead a House.
 tiny_epic-mate-came = { $house } is your Teammate.
 tiny_epic-mate-kindled = { $house } is 1 stronger against the dead until the round ends.
 tiny_epic-prompt-mate = to take a House for your Teammate
-tiny_epic-no-turn-mate = It is { $seat } who takes a House for the Teammate.
 tiny_epic-no-first-mate = Take a House for your Teammate first.
 tiny_epic-moved-place-nobody = New at { $target }: { $army }.
