@@ -359,10 +359,10 @@ tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
 tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $what ->
-    [throne] den Eisernen Thron
-    [capital] die Burg und mit ihr King's Landing, wofür du { $needed } brauchst,
-   *[castle] die Burg
-} auf.
+    [throne] den Eisernen Thron auf
+    [capital] die Burg auf, und ohne eine andere auch King's Landing, wofür du { $needed } brauchst
+   *[castle] die Burg auf
+}.
 tiny_epic-before-losing = { $domain }: Von den Deinen bleibt dort niemand, und du gibst { $what ->
     [throne] den Eisernen Thron
     [capital] die Burg und mit ihr King's Landing, wofür du { $needed } brauchst,

@@ -336,7 +336,7 @@ tiny_epic-before-house = Choose a House in the list: each can do something of it
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
 tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $what ->
     [throne] the Iron Throne
-    [capital] its castle, and King's Landing with it, for which you need { $needed }
+    [capital] its castle, and without another one King's Landing, for which you need { $needed }
    *[castle] its castle
 }.
 tiny_epic-before-losing = { $domain }: none of yours is left there, and you give up { $what ->

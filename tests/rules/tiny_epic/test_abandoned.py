@@ -233,8 +233,8 @@ def test_te_9_5_who_gives_up_the_third_castle_reads_that_kings_landing_goes_with
     way = {"source": "castle_black", "target": "last_hearth"}
     assert aside(may(THREE), "march", "st1", **way) == LOST
     assert (
-        "Castle Black: if none of yours stay, you give up its castle, and King's Landing with it, for which "
-        "you need 3." in told(may(THREE), "march", **way, army="st1")
+        "Castle Black: if none of yours stay, you give up its castle, and without another one King's Landing, "
+        "for which you need 3." in told(may(THREE), "march", **way, army="st1")
     )
     four = may({**THREE, "dragonstone": "st1"})
     assert aside(four, "march", "st1", **way) == "its castle is given up"
@@ -242,7 +242,11 @@ def test_te_9_5_who_gives_up_the_third_castle_reads_that_kings_landing_goes_with
 
 def test_te_9_5_who_marches_from_castle_to_castle_may_keep_it() -> None:
     state = may(THREE | {"castle_black": "", "riverrun": "st1"})
-    assert aside(state, "sail", "st1", source="riverrun", target="highgarden") == "its castle is given up"
+    way = {"source": "riverrun", "target": "highgarden"}
+    assert aside(state, "sail", "st1", **way) == "its castle is given up"
+    sailing = may(THREE | {"castle_black": "", "riverrun": "st1"}, ops.Sail())
+    assert told(sailing, "sail", **way) == ["Riverrun: if none of yours stay, you give up its castle."]
+    assert "without another one King's Landing" in told(sailing, "sail", source="riverrun")[0]
 
 
 def test_te_9_5_nor_by_a_card_or_a_retreat_unawares() -> None:

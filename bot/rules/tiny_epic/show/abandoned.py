@@ -31,13 +31,13 @@ def by(state: TinyEpic, seat: Seat, source: str, army: Army, target: str = "") -
     return "capital" if _needed(state, side, source, target) else "castle"
 
 
-def by_any(state: TinyEpic, seat: Seat, kind: str, source: str) -> str:
+def by_any(state: TinyEpic, seat: Seat, kind: str, source: str, target: str) -> str:
     """What would be given up at `source` by one of the armies that an action of `kind` may take from there."""
     op, there = getattr(state.stack[-1], "op", None), control.mine(state, seat, source)
     if not isinstance(op, ops.Movement):
         return ""
     armies = moves.leaders(there) if isinstance(op, ops.GatherMove) else moves.able(op, kind, there)
-    return next(filter(None, (by(state, seat, source, army) for army in armies)), "")
+    return next(filter(None, (by(state, seat, source, army, target) for army in armies)), "")
 
 
 def by_unit(state: TinyEpic, seat: Seat, card: str, unit: str) -> tuple[str, str]:

@@ -137,7 +137,7 @@ def _left(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> Iterator[Te
     what = (
         abandoned.by(state, seat, source, army, target)
         if army
-        else abandoned.by_any(state, seat, kind, source)
+        else abandoned.by_any(state, seat, kind, source, target)
     )
     if what:
         yield _giving_up("leaving", state, source, what)
