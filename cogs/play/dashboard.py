@@ -220,7 +220,8 @@ def winners(outcome: Outcome, say: Voice) -> str:
         key = "end-side" if sides == 1 else "end-sides"
     else:
         key = "end-nobody" if not seats else "end-winner" if seats == 1 else "end-winners"
-    return say.key(key, parties=outcome.winners)
+    players = sum(isinstance(score.seat, int) for score in outcome.scores)
+    return say.key(key, parties=outcome.winners, players=players)
 
 
 def podium(outcome: Outcome) -> list[Score]:

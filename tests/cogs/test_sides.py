@@ -117,6 +117,12 @@ def test_who_has_won_in_words(winners: Any, words: str) -> None:
     assert dashboard.winners(Outcome(winners=winners, reason="", scores=()), voice(begun(), "en")) == words
 
 
+def test_who_has_won_over_a_single_player_in_words() -> None:
+    """*Every player has lost*, it said to one."""
+    ended = Outcome(winners=(DEAD,), reason="", scores=(Score(seat=0, total=3), Score(seat=DEAD, total=5)))
+    assert dashboard.winners(ended, voice(begun(), "en")) == "The Night King has won"
+
+
 def test_the_podium_is_winners_first_then_points() -> None:
     scores = tuple(Score(seat=seat, total=total) for seat, total in ((0, 3), (1, 9), (DEAD, 5), (WATCH, 1)))
     ended = Outcome(winners=(WATCH,), reason="", scores=scores)

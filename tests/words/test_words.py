@@ -194,8 +194,10 @@ def test_an_article_is_large_only_where_a_sentence_begins_or_a_name_stands_alone
     say = Voice(
         "en", {"night": "the Night King", "the_gift": "The Gift"}, {0: "alys"}, lambda name: f"_{name}_"
     )
-    assert say.key("end-side", parties=("night",)).startswith("The Night King has won")
-    assert say.key("end-sides", parties=(0, "night")).startswith("_alys_ and the Night King have won")
+    assert say.key("end-side", parties=("night",), players=2).startswith("The Night King has won")
+    assert say.key("end-sides", parties=(0, "night"), players=2).startswith(
+        "_alys_ and the Night King have won"
+    )
     assert say.key("tiny_epic-attacked", party="night", target="the_gift", defender_party=0) == (
         "The Night King attacks _alys_ at The Gift."
     )

@@ -68,8 +68,9 @@ hints.HINTS[RULESET.id] = hints.Hints(
     facing,
     illustrations={"3": castle},
     leaving=leaving,
-    # First of all the Night King; free dice, what each of four has, the mat, bottom dice, the Hand and the piles.
-    lines=9,
+    # First of all the Night King, with a Teammate the coins; free dice, what each of four has, the mat, bottom
+    # dice, the Hand and the piles.
+    lines=10,
     in_one=hints.InOne(unplayed, counted),
     in_common=lambda view: TREATY if view.known.options.treaty else None,
     joining=joined,

@@ -9,6 +9,7 @@ from bot.rules.tiny_epic.show.cards import icon, shields
 
 LAID, TURNED_UP = "tiny_epic-revealed", "tiny_epic-turned-up"
 TAXES = "tiny_epic-taxes"
+ROUND_OVER, ROLLED, DRAFTED = "tiny_epic-round-ended", "tiny_epic-rolled", "tiny_epic-drafted"
 ENDS = {"tiny_epic-fought", "tiny_epic-withdrew", "tiny_epic-faced-won", "tiny_epic-faced-lost"}
 """How the story of a battle goes on once all cards lie open."""
 TOGETHER = {
@@ -21,7 +22,7 @@ TOGETHER = {
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _together(_taxed(_turned_up(list(texts))))
+    return _together(_alone(_taxed(_turned_up(list(texts)))))
 
 
 def _turned_up(told: list[Text]) -> list[Text]:
@@ -46,6 +47,18 @@ def _of_card(text: Text, rest: list[Text]) -> Text:
     if party == NIGHT:
         return Text(key="tiny_epic-terror-spreads", args={"card": card, "shields": shields(card)})
     return Text(key=f"{TURNED_UP}-plot", args={"party": party, "card": card, "shields": shields(card)})
+
+
+def _alone(told: list[Text]) -> list[Text]:
+    """Of who plays alone it is told neither that all dice are theirs nor that the Hand stays with them (TE-16.15)."""
+    for at, text in enumerate(told):
+        if text.key == ROLLED and isinstance(faces := text.args["faces"], tuple):
+            end = at + 1 + len(faces)
+            takers = [one.args["seat"] for one in told[at + 1 : end] if one.key == DRAFTED]
+            if len(takers) == len(faces) and len({*takers}) == 1:
+                before = [one for one in told[:at] if one.key != ROUND_OVER]
+                return [*before, text, *_alone(told[end:])]
+    return told
 
 
 def _taxed(told: list[Text]) -> list[Text]:

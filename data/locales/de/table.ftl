@@ -162,8 +162,14 @@ room-none =
 
 end-winner = { $parties } gewinnt
 end-winners = { $parties } teilen sich den Sieg
-end-side = { $parties } hat gewonnen, und alle am Tisch haben verloren
-end-sides = { $parties } haben gewonnen, und alle am Tisch haben verloren
+end-side = { $parties } hat gewonnen{ $players ->
+    [one] {""}
+   *[other] , und alle am Tisch haben verloren
+}
+end-sides = { $parties } haben gewonnen{ $players ->
+    [one] {""}
+   *[other] , und alle am Tisch haben verloren
+}
 end-together = { $parties } haben gemeinsam gewonnen
 end-nobody = Niemand gewinnt
 end-battles = ⚔️ Die meisten Schlachten gewonnen: { $party }, { $won } von { $fought }

@@ -4,10 +4,6 @@ tiny_epic-guide =
     In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
     Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.
     Burgen, Aufträge und Bündnisse zählen nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Hinterlege, welchen Würfeln du nie folgst (`/epic dauerantwort`).
-tiny_epic-guide-competitive =
-    In deinem Zug: Leg einen deiner zwei Würfel auf ein freies Feld, tu, was das Feld sagt, dann, was der Würfel sagt. Die anderen können deinem Würfel folgen, und du ihren.
-    Eine Schlacht gewinnen Einheiten, eine geheime Karte und die Burg; bei Gleichstand gewinnt die Verteidigung. Zwei Marker eines Hauses, das niemand führt, und mehr als alle anderen, machen es am Ende der Runde zu deinem Verbündeten.
-    Burgen, Aufträge und Bündnisse zählen nach den Runden 3, 5 und 6, eine gewonnene Schlacht sofort. Hinterlege, welchen Würfeln du nie folgst (`/epic dauerantwort`).
 tiny_epic-topic-card = Karten
 tiny_epic-topic-move = Züge
 
@@ -22,11 +18,7 @@ tiny_epic-option-egg_cost = Preis eines Dracheneis
 tiny_epic-option-egg_cost-2 = 2 Gold
 tiny_epic-option-egg_cost-3 = 3 Gold
 tiny_epic-option-hero_pack = Die zweiten Helden
-tiny_epic-option-hero_pack-no = Nein
-tiny_epic-option-hero_pack-yes = Ja
 tiny_epic-option-ice_fire = Eis & Feuer gegen den Rivalen
-tiny_epic-option-ice_fire-no = Nein
-tiny_epic-option-ice_fire-yes = Ja
 
 tiny_epic-phase = Runde { $round } von { $rounds }
 tiny_epic-news-taken = Erobert: { $places }.
@@ -34,6 +26,10 @@ tiny_epic-news-taken-by = { $party } nahm { $places }.
 tiny_epic-news-attack = Der Angriff auf { $places } ist abgewehrt.
 tiny_epic-news-move = Heere ziehen nach { $places }.
 tiny_epic-house = { $house }
+tiny_epic-house-rival = { $house } (Rivale)
+tiny_epic-house-mate = { $house } (Gefährte)
+tiny_epic-house-ally = { $house } (verbündet)
+tiny_epic-house-terrified = { $house } (verängstigt)
 tiny_epic-card = { $card }
 tiny_epic-army = { $army }
 tiny_epic-held = { $card } · { $icon }
@@ -62,7 +58,7 @@ tiny_epic-figure-for_return = { $count } für zurückgekehrte Einheiten
 tiny_epic-figure-for_card = { $count } durch Karten
 tiny_epic-figure-for_taxes = { $count } bei den Steuern
 tiny_epic-figure-for_castles = { $count } für Burgen
-tiny_epic-figure-for_objective = { $count } für Ziele
+tiny_epic-figure-for_objective = { $count } für Aufträge
 tiny_epic-figure-for_alliance = { $count } für Bündnisse
 tiny_epic-figure-for_walker_there = { $count } für Weiße Wanderer, wo schon einer stand
 tiny_epic-figure-for_no_walker = { $count } für Weiße Wanderer, die fehlten
@@ -125,6 +121,7 @@ tiny_epic-field-slot = Welches Feld?
 tiny_epic-field-face = Welche Seite?
 tiny_epic-field-unit = Welche Einheit?
 tiny_epic-field-domain = Wo?
+tiny_epic-field-retreat-domain = Wohin?
 tiny_epic-field-source = Von wo?
 tiny_epic-field-target = Wohin?
 tiny_epic-field-plot-target = Wofür?
@@ -327,6 +324,7 @@ tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
 }
 tiny_epic-beside-castle = Burg
 tiny_epic-beside-leaves-castle = die Burg wird aufgegeben
+tiny_epic-beside-leaves-capital = King's Landing geht mit der Burg verloren
 tiny_epic-beside-leaves-throne = der Eiserne Thron wird aufgegeben
 tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
@@ -360,9 +358,15 @@ tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
 tiny_epic-before-gold = Du hast { $gold } Gold.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
-tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $throne ->
-    [0] die Burg
-   *[other] den Eisernen Thron
+tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $what ->
+    [throne] den Eisernen Thron auf
+    [capital] die Burg auf, und ohne eine andere auch King's Landing, wofür du { $needed } brauchst
+   *[castle] die Burg auf
+}.
+tiny_epic-before-losing = { $domain }: Von den Deinen bleibt dort niemand, und du gibst { $what ->
+    [throne] den Eisernen Thron
+    [capital] die Burg und mit ihr King's Landing, wofür du { $needed } brauchst,
+   *[castle] die Burg
 } auf.
 tiny_epic-before-onward = { $why ->
     [castles] In { $domain } endet ohne { $needed } Burgen kein Zug: Dein Heer muss weiterziehen.
@@ -373,7 +377,12 @@ tiny_epic-before-onward = { $why ->
 tiny_epic-before-odds = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen.
 tiny_epic-before-odds-card = Die Gegenseite deckt die oberste Karte des Stapels auf: Du gewinnst ohne Karte in { $bare } von 100 Fällen, mit { $card } in { $won }.
 tiny_epic-before-odds-flight = In { $fled } von 100 Fällen weicht sie: Der Ort ist dein, ohne Punkt.
-tiny_epic-before-retreat = Diese müssen aus { $domain } weichen: { $army }.
+tiny_epic-before-retreat = { $why ->
+    [parted] { $house } ist nicht mehr verbündet.{" "}
+    [castles] Ohne { $needed } Burgen bleibt niemand in { $domain }.{" "}
+    [yields] Die letzte Einheit eines Hauses braucht { $domain }.{" "}
+   *[driven] {""}
+}Diese müssen aus { $domain } weichen: { $army }.
 tiny_epic-only-pass = Nichts, was du hast, lässt sich jetzt dafür gebrauchen: Drücke **Passen**.
 
 tiny_epic-dice-free = Freie Würfel: { $faces }
@@ -411,6 +420,12 @@ tiny_epic-reason-rounds_tokens = Die Runden sind vorbei. Von denen mit den meist
 tiny_epic-reason-rounds_gold = Die Runden sind vorbei. Von denen mit den meisten Punkten und gleich vielen Burgen und Machtmarkern gewinnt, wer das meiste Gold hat.
 tiny_epic-reason-rounds_shared = Die Runden sind vorbei. Punkte, Burgen, Machtmarker und Gold sind gleich: Der Sieg wird geteilt.
 tiny_epic-reason-rounds_rival = Die Runden sind vorbei. Punkte, Burgen, Machtmarker und Gold sind gleich, und dann gewinnt der Rivale.
+tiny_epic-caption-rounds_throne = Gleich viele Punkte: Der Eiserne Thron entscheidet.
+tiny_epic-caption-rounds_castles = Gleich viele Punkte: Die Burgen entscheiden.
+tiny_epic-caption-rounds_tokens = Punkte und Burgen gleich: Die Machtmarker entscheiden.
+tiny_epic-caption-rounds_gold = Punkte, Burgen, Machtmarker gleich: Das Gold entscheidet.
+tiny_epic-caption-rounds_shared = Alles ist gleich: Der Sieg wird geteilt.
+tiny_epic-caption-rounds_rival = Alles ist gleich, und dann gewinnt der Rivale.
 tiny_epic-leaving-others = Die anderen kämpfen weiter gegen den Nachtkönig. Dein Platz steht allen offen; bis ihn jemand übernimmt, tut er nur, was er muss.
 tiny_epic-leaving-night = Dann führt niemand mehr ein Haus, und der Nachtkönig hat gewonnen.
 tiny_epic-leaving-rival = Dann ist das Spiel vorbei, und der Rivale hat gewonnen.

@@ -15,7 +15,6 @@ tiny_epic-prompt-tie = für das Haus entscheiden, das der Bot führt: { $what }
 tiny_epic-before-tie-rival = Der Rivale könnte hier mehreres tun: Wähle, was ihm am wenigsten hilft.
 tiny_epic-before-tie-mate = Dein Gefährte könnte hier mehreres tun: Wähle, was dir am meisten hilft.
 tiny_epic-beside-both-pools = der Rivale hat { $his }, du hast { $ours }
-tiny_epic-no-turn-tie = Das entscheidet { $seat }.
 tiny_epic-no-first-tie = Entscheide zuerst: { $what }.
 
 tiny_epic-rival-came = { $house } ist der Rivale.
@@ -38,7 +37,10 @@ tiny_epic-rival-braced = { $house } ist in der nächsten Schlacht dieser Runde u
 tiny_epic-moved-move-nobody = Von { $source } nach { $target }: { $army }.
 tiny_epic-moved-recruit-nobody = Neu in { $target }: { $army }.
 tiny_epic-moved-retreat-nobody = Rückzug von { $source } nach { $target }: { $army }.
-tiny_epic-rival-has = { $house }:{ $dice ->
+tiny_epic-rival-has = { $house }, { $mate ->
+    [0] der Rivale
+   *[other] der Gefährte
+}:{ $dice ->
     [0] { "" }
    *[other] { " " }Würfel { $faces };
 } { $stock } auf der Truppenleiste; { $left ->
@@ -47,15 +49,15 @@ tiny_epic-rival-has = { $house }:{ $dice ->
 } noch{ $pool ->
     [0] { "" }
    *[other] ; Bündnisvorrat: { $tokens }
-}.{ $coins ->
-    [0] { "" }
-   *[other] { " " }Münzen auf deinen Feldern { $closed }.
 }
+tiny_epic-coins = Münzen sperren in dieser Runde { $count ->
+    [one] das Feld
+   *[other] die Felder
+} { $faces }.
 tiny_epic-reason-forsaken = Niemand ist übrig, der ein Haus führen könnte.
 
 tiny_epic-mate-came = { $house } ist dein Gefährte.
 tiny_epic-mate-kindled = { $house } ist gegen die Toten um 1 stärker, bis die Runde endet.
 tiny_epic-prompt-mate = ein Haus für deinen Gefährten nehmen
-tiny_epic-no-turn-mate = { $seat } nimmt zuerst ein Haus für den Gefährten.
 tiny_epic-no-first-mate = Nimm zuerst ein Haus für deinen Gefährten.
 tiny_epic-moved-place-nobody = Neu in { $target }: { $army }.

@@ -162,8 +162,14 @@ room-none =
 
 end-winner = { $parties } wins
 end-winners = { $parties } share the victory
-end-side = { $parties } has won, and every player has lost
-end-sides = { $parties } have won, and every player has lost
+end-side = { $parties } has won{ $players ->
+    [one] {""}
+   *[other] , and every player has lost
+}
+end-sides = { $parties } have won{ $players ->
+    [one] {""}
+   *[other] , and every player has lost
+}
 end-together = { $parties } have won together
 end-nobody = Nobody wins
 end-battles = ⚔️ Most battles won: { $party }, { $won } of { $fought }

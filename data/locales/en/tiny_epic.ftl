@@ -4,10 +4,6 @@ tiny_epic-guide =
     On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
     A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
     Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
-tiny_epic-guide-competitive =
-    On your turn: place one of your two dice on a free slot, do what the slot says, then what the die says. The others may follow your die, and you theirs.
-    A battle is won by units, one card in secret and the castle; the defender wins ties. Two tokens of a House that nobody leads, and more than anybody else, make it your ally when the round ends.
-    Castles, objectives and alliances score after rounds 3, 5 and 6, a battle won at once. Leave word for dice you never follow (`/epic standing`).
 tiny_epic-topic-card = Cards
 tiny_epic-topic-move = Moves
 
@@ -22,11 +18,7 @@ tiny_epic-option-egg_cost = Price of a Dragon's Egg
 tiny_epic-option-egg_cost-2 = 2 gold
 tiny_epic-option-egg_cost-3 = 3 gold
 tiny_epic-option-hero_pack = The second Heroes
-tiny_epic-option-hero_pack-no = No
-tiny_epic-option-hero_pack-yes = Yes
 tiny_epic-option-ice_fire = Ice & Fire against the Rival
-tiny_epic-option-ice_fire-no = No
-tiny_epic-option-ice_fire-yes = Yes
 
 tiny_epic-phase = Round { $round } of { $rounds }
 tiny_epic-news-taken = Taken: { $places }.
@@ -34,6 +26,10 @@ tiny_epic-news-taken-by = { $party } took { $places }.
 tiny_epic-news-attack = The attack on { $places } is beaten off.
 tiny_epic-news-move = Armies move to { $places }.
 tiny_epic-house = { $house }
+tiny_epic-house-rival = { $house } (Rival)
+tiny_epic-house-mate = { $house } (Teammate)
+tiny_epic-house-ally = { $house } (ally)
+tiny_epic-house-terrified = { $house } (terrified)
 tiny_epic-card = { $card }
 tiny_epic-army = { $army }
 tiny_epic-held = { $card } · { $icon }
@@ -125,6 +121,7 @@ tiny_epic-field-slot = Which slot?
 tiny_epic-field-face = Which face?
 tiny_epic-field-unit = Which unit?
 tiny_epic-field-domain = Where?
+tiny_epic-field-retreat-domain = Where to?
 tiny_epic-field-source = From where?
 tiny_epic-field-target = Where to?
 tiny_epic-field-plot-target = What for?
@@ -303,6 +300,7 @@ tiny_epic-beside-comfort-token = back to its mat; you get { $reward ->
 }
 tiny_epic-beside-castle = castle
 tiny_epic-beside-leaves-castle = its castle is given up
+tiny_epic-beside-leaves-capital = its castle is given up, and King's Landing with it
 tiny_epic-beside-leaves-throne = the Iron Throne is given up
 tiny_epic-beside-secret = the top card of the deck counts in its place
 tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
@@ -336,9 +334,15 @@ tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why -
 tiny_epic-before-gold = You have { $gold } gold.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
-tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $throne ->
-    [0] its castle
-   *[other] the Iron Throne
+tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $what ->
+    [throne] the Iron Throne
+    [capital] its castle, and without another one King's Landing, for which you need { $needed }
+   *[castle] its castle
+}.
+tiny_epic-before-losing = { $domain }: none of yours is left there, and you give up { $what ->
+    [throne] the Iron Throne
+    [capital] its castle, and King's Landing with it, for which you need { $needed }
+   *[castle] its castle
 }.
 tiny_epic-before-onward = { $why ->
     [castles] Nobody ends a move in { $domain } without { $needed } castles: your army has to march on.
@@ -349,7 +353,12 @@ tiny_epic-before-onward = { $why ->
 tiny_epic-before-odds = They turn over the top card of the deck: you win in { $bare } of 100 without a card.
 tiny_epic-before-odds-card = They turn over the top card of the deck: you win in { $bare } of 100 without a card, in { $won } with { $card }.
 tiny_epic-before-odds-flight = In { $fled } of 100 they retreat: the place is yours, without a point.
-tiny_epic-before-retreat = These have to leave { $domain }: { $army }.
+tiny_epic-before-retreat = { $why ->
+    [parted] { $house } is an ally no more.{" "}
+    [castles] Nobody stays in { $domain } without { $needed } castles.{" "}
+    [yields] The last unit of a House needs { $domain }.{" "}
+   *[driven] {""}
+}These have to leave { $domain }: { $army }.
 tiny_epic-only-pass = Nothing you have can be used for this now: press **Pass**.
 
 tiny_epic-dice-free = Dice to draft: { $faces }
@@ -387,6 +396,12 @@ tiny_epic-reason-rounds_tokens = The rounds are over. Of those with most points,
 tiny_epic-reason-rounds_gold = The rounds are over. Of those with most points, and as many castles and Power Tokens, whoever has most gold wins.
 tiny_epic-reason-rounds_shared = The rounds are over. Points, castles, Power Tokens and gold are equal: the victory is shared.
 tiny_epic-reason-rounds_rival = The rounds are over. Points, castles, Power Tokens and gold are equal, and then the Rival wins.
+tiny_epic-caption-rounds_throne = Points are equal: the Iron Throne decides.
+tiny_epic-caption-rounds_castles = Points are equal: castles decide.
+tiny_epic-caption-rounds_tokens = Points and castles are equal: Power Tokens decide.
+tiny_epic-caption-rounds_gold = Points, castles and Power Tokens are equal: gold decides.
+tiny_epic-caption-rounds_shared = All is equal: the victory is shared.
+tiny_epic-caption-rounds_rival = All is equal, and then the Rival wins.
 tiny_epic-leaving-others = The others fight on against the Night King. Your seat is open to whoever takes it; until then it does only what it must.
 tiny_epic-leaving-night = Nobody is left to lead a House then, and the Night King has won.
 tiny_epic-leaving-rival = The game is over then, and the Rival has won.

@@ -86,7 +86,7 @@ tiny_epic-no-event-lacks-another_player_ally_pool = { $card } asks for a token i
 tiny_epic-no-event-lacks-control_hero = { $card } asks for a Hero or a Dragon of yours on the map. Choose another card, or pass.
 tiny_epic-no-event-lacks-hero_alone_in_domain = { $card } asks for a Hero of yours that stands alone in a domain. Choose another card, or pass.
 tiny_epic-no-event-lacks-own_hero_card_in_hand_or_played = { $card } asks for your Hero on the map. Choose another card, or pass.
-tiny_epic-no-event-lacks-own_hero_on_mat = { $card } brings your Hero back, and it stands on the map. Choose another card, or pass.
+tiny_epic-no-event-lacks-own_hero_on_mat = { $card } brings your Hero back, who stands on the map already. Choose another card, or pass.
 tiny_epic-no-event-lacks-eggs_in_supply = { $card } asks for an Egg in the supply, and none is left. Choose another card, or pass.
 tiny_epic-no-event-lacks-egg_cost = { $card } asks for the gold an Egg costs, and { $shared ->
     [0] you have

@@ -15,7 +15,6 @@ tiny_epic-prompt-tie = to decide for the House that the bot leads: { $what }
 tiny_epic-before-tie-rival = The Rival could do several things here: choose what helps it least.
 tiny_epic-before-tie-mate = Your Teammate could do several things here: choose what helps you most.
 tiny_epic-beside-both-pools = the Rival has { $his }, you have { $ours }
-tiny_epic-no-turn-tie = It is { $seat } who decides that.
 tiny_epic-no-first-tie = First decide { $what }.
 
 tiny_epic-rival-came = { $house } is the Rival.
@@ -38,7 +37,10 @@ tiny_epic-rival-braced = { $house } will be { $strength } stronger in its next b
 tiny_epic-moved-move-nobody = From { $source } to { $target }: { $army }.
 tiny_epic-moved-recruit-nobody = New at { $target }: { $army }.
 tiny_epic-moved-retreat-nobody = Retreat from { $source } to { $target }: { $army }.
-tiny_epic-rival-has = { $house }:{ $dice ->
+tiny_epic-rival-has = { $house }, { $mate ->
+    [0] the Rival
+   *[other] the Teammate
+}:{ $dice ->
     [0] { "" }
    *[other] { " " }dice { $faces };
 } { $stock } on its Force Track; { $left ->
@@ -47,15 +49,15 @@ tiny_epic-rival-has = { $house }:{ $dice ->
 } to come{ $pool ->
     [0] { "" }
    *[other] ; Ally Pool: { $tokens }
-}.{ $coins ->
-    [0] { "" }
-   *[other] { " " }Coins on your slots { $closed }.
 }
+tiny_epic-coins = Coins close the { $count ->
+    [one] slot
+   *[other] slots
+} { $faces } in this round.
 tiny_epic-reason-forsaken = Nobody is left to lead a House.
 
 tiny_epic-mate-came = { $house } is your Teammate.
 tiny_epic-mate-kindled = { $house } is 1 stronger against the dead until the round ends.
 tiny_epic-prompt-mate = to take a House for your Teammate
-tiny_epic-no-turn-mate = It is { $seat } who takes a House for the Teammate.
 tiny_epic-no-first-mate = Take a House for your Teammate first.
 tiny_epic-moved-place-nobody = New at { $target }: { $army }.

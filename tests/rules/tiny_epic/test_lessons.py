@@ -139,6 +139,11 @@ def test_te_3_7_the_story_says_that_the_other_die_goes_on() -> None:
     assert DiePassed(seat=1, to_seat=None).text() is None
 
 
+def test_te_16_2_nobody_hands_a_die_on_who_plays_alone() -> None:
+    """*Alys hands the other die on to Alys*, it said after each first turn of a round."""
+    assert DiePassed(seat=0, to_seat=0).text() is None
+
+
 def test_te_15_37_who_orders_white_walkers_is_told_that_one_comes_to_each_place() -> None:
     """*Where?* it asked, *Place a White Walker*: as if it came nowhere else."""
     units = {**HOMES, "riverrun": "tu2", "ashemark": "tu1"}

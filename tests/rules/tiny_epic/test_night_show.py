@@ -9,6 +9,7 @@ from bot.rules.contract import CallOff, Outcome, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import RetreatTo
+from bot.rules.tiny_epic.frames.night.ordering import order
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terrify import terrify
 from bot.rules.tiny_epic.frames.turn import Turn
@@ -290,3 +291,24 @@ def test_a_game_master_calls_off_a_battle_against_the_dead() -> None:
     assert "winterfell" not in after.units
     assert control.total(after, "stark") == control.total(state, "stark")
     assert after.purses == state.purses
+
+
+def test_te_15_27_the_legend_says_who_is_an_ally_and_who_is_terrified() -> None:
+    """An ally has the colour of its own House on the map, like everybody else: friend and foe looked alike."""
+    state = changed(table(HOMES, terrified=("tully",)), allies={"arryn": TREATY})
+    scene = RULESET.scene(RULESET.view(state, None))
+    say = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden"})
+    labels = {side.id: say(side.label) for side in scene.sides}
+    assert (labels["arryn"], labels["tully"]) == ("House Arryn (ally)", "House Tully (terrified)")
+    assert labels["tyrell"] == "House Tyrell"
+    hers = changed(standing(begin("stark", "greyjoy"), {"winterfell": "st1h"}), allies={"arryn": "0"})
+    scene = RULESET.scene(RULESET.view(hers, None))
+    assert "House Arryn" in [say(side.label) for side in scene.sides], "an ally of a player has their colour"
+
+
+def test_te_15_37_who_orders_white_walkers_reads_who_stands_in_each_place() -> None:
+    """Who was no ally of the Treaty was not named, though its token would go to the Terror Pool."""
+    units = {**HOMES, "riverrun": "tu2", "ashemark": "st1"}
+    state = until_asked(table(units), lambda play: order(play, "ashemark", "riverrun", "pyke", why="ranger"))
+    beside_it = besides(state, "choose", "what", "ashemark", "riverrun", "pyke")
+    assert beside_it == ["1 Stark", "castle, 2 Tully", "castle"]

@@ -44,7 +44,10 @@ from bot.rules.tiny_epic.model.rival import (
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, verbs
-from bot.words import Voice
+from bot.words import Voice, names_in
+from cogs.interaction.limits import cut
+from cogs.play.dashboard import WIDTH
+from render.icons import signs
 from tests.rules.tiny_epic.position import (
     NP,
     act,
@@ -442,6 +445,28 @@ def test_its_dice_lie_beside_yours_in_the_picture_and_the_story_names_its_card()
     assert SAY(rolled.text()) == "House Greyjoy throws Sail and turns up Rival Card 7."
 
 
+def test_the_board_says_which_house_is_the_rival() -> None:
+    """*House Greyjoy* stood there, and the last message spoke of the Rival."""
+    (line,) = [SAY(text) for text in RULESET.view(solo(), YOU).public if text.key == "tiny_epic-rival-has"]
+    assert line.startswith("House Greyjoy, the Rival: ")
+    sides = RULESET.scene(RULESET.view(solo(), YOU)).sides
+    assert "House Greyjoy (Rival)" in [SAY(side.label) for side in sides]
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_te_16_12_the_slots_that_coins_close_are_told_to_the_last(locale: str) -> None:
+    """They stood behind what the Rival has, where a line of the dashboard is cut; nothing said what a coin does."""
+    state = changed(pooled(solo(), arryn=2, tully=2, tyrell=2, martell=2), coins=("recruit", "whisper"))
+    say = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {YOU: "Alys"})
+    lines = [say(text) for text in RULESET.view(state, YOU).public]
+    assert all(cut(line, WIDTH) == line for line in lines)
+    coins = {
+        "en": "Coins close the slots Recruit and Whisper in this round.",
+        "de": "Münzen sperren in dieser Runde die Felder Anwerben und Flüstern.",
+    }
+    assert coins[locale] in lines
+
+
 def test_te_16_11_who_defends_against_it_reads_what_a_card_costs() -> None:
     state = holding(solo({"pyke": "gr2h", "winterfell": "st2h", "ashemark": "st1"}), YOU, "poisoning")
     state = told(state, GoTo(first="ashemark"))
@@ -459,3 +484,11 @@ def test_te_13_4_dragons_leave_with_a_daenerys_who_was_its_ally() -> None:
     play = Play(state, SeededChance(0))
     verbs.send_home(play, "targaryen", HERO, "dragonstone")
     assert encode(play.state.units["sunspear"]) == "ta1"
+
+
+def test_what_a_house_is_shown_with_has_a_sign_of_its_own() -> None:
+    """What it has for its next battle stood in the legend as *B*, like the shield of House Baratheon."""
+    state = changed(solo(), rival=changed(rival.of(solo()), bonus=2))
+    keys = {figure.key for side in RULESET.scene(RULESET.view(state, YOU)).sides for figure in side.figures}
+    assert "bonus" in keys
+    assert keys <= {*signs()}

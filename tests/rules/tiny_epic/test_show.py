@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Outcome, Seat, Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
@@ -14,9 +15,16 @@ from bot.rules.tiny_epic.events.battle import Fought
 from bot.rules.tiny_epic.events.board import Moved, Paid
 from bot.rules.tiny_epic.events.night import Faced
 from bot.rules.tiny_epic.events.rounds import DiePassed, Placed
+from bot.rules.tiny_epic.frames.alliances import Alliances
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.loss import Loss
 from bot.rules.tiny_epic.frames.playing import Playing
+from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.frames.upkeep import Upkeep
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.judge.judges import settle
+from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
@@ -29,6 +37,8 @@ from bot.words import Voice, names_in
 from tests.rules.tiny_epic.position import act, asked, begin, choices, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden", 2: "Cass"})
+FEW = 64
+"""Letters that fit in a line of the last picture at full size."""
 ARMIES = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
 
 
@@ -239,6 +249,49 @@ def test_a_card_in_play_is_not_told_where_a_battle_asks() -> None:
     assert not [line for line in known(state, 0, "lose") if "Forced March" in line]
 
 
+def leaving(state: TinyEpic) -> list[str]:
+    """What is said before a retreat that has to be decided, once all has been carried on."""
+    play = Play(state, SeededChance(0))
+    settle(play)
+    return known(play.state, 0, "retreat")
+
+
+def test_te_10_3_who_leaves_an_ally_is_told_which_alliance_is_over() -> None:
+    """*These have to leave Riverrun*: nothing had told why, for the alliance ends after they have left."""
+    units = {"winterfell": "st1h", "riverrun": "st1.tu2", "pyke": "gr1h"}
+    state = changed(standing(begin("stark", "greyjoy"), units), allies={"tully": "0"})
+    state = changed(state, stack=(Round(step="taxes"), Alliances(left=("tully",))))
+    assert leaving(state) == ["House Tully is an ally no more. These have to leave Riverrun: 1 Stark."]
+
+
+def test_te_9_5_who_leaves_kings_landing_is_told_how_many_castles_it_takes() -> None:
+    units = {"winterfell": "st1h", "kings_landing": "st1", "pyke": "gr1h", "ashemark": "gr1"}
+    state = changed(standing(begin("stark", "greyjoy"), units), stack=(Round(step="taxes"), Upkeep()))
+    assert leaving(state) == [
+        "Nobody stays in King's Landing without 3 castles. These have to leave King's Landing: 1 Stark."
+    ]
+
+
+def test_te_8_6_who_makes_room_for_a_last_unit_is_told_so() -> None:
+    units = {"winterfell": "st1h", "hornwood": "st1", "pyke": "gr1h"}
+    who = Group(side="0", houses=("stark",), domain="hornwood", chooser=0, yields=True)
+    state = changed(
+        standing(begin("stark", "greyjoy"), units), stack=(Round(step="taxes"), Retreat(group=who))
+    )
+    assert leaving(state) == [
+        "The last unit of a House needs Hornwood. These have to leave Hornwood: 1 Stark."
+    ]
+
+
+def test_te_7_3_a_beaten_army_reads_who_has_to_leave() -> None:
+    units = {"winterfell": "st1h", "hornwood": "st1", "pyke": "gr1h"}
+    who = Group(side="0", houses=("stark",), domain="hornwood", chooser=0)
+    state = changed(
+        standing(begin("stark", "greyjoy"), units), stack=(Round(step="taxes"), Retreat(group=who))
+    )
+    assert leaving(state) == ["These have to leave Hornwood: 1 Stark."]
+
+
 def test_whoever_can_only_pass_is_told_so() -> None:
     state = asked(rich(at_war(), 0, 0), 0, ops.Plot())
     assert outlook.nothing_to_use(RULESET.view(state, 0))
@@ -381,6 +434,18 @@ def test_the_last_picture_names_the_winners() -> None:
     assert scene.winners == ("greyjoy",)
     assert scene.caption is not None
     assert scene.caption.key == "tiny_epic-reason-rounds"
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("decided", ["throne", "castles", "tokens", "gold", "shared", "rival"])
+def test_te_11_7_the_last_picture_says_what_decided_in_few_words(decided: str, locale: str) -> None:
+    """The sentence of the last message stood there, in letters nobody could read; in German its end was cut."""
+    won = Outcome(winners=(0,), reason=f"rounds_{decided}", scores=())
+    scene = RULESET.scene(RULESET.view(changed(at_war(), result=won), None))
+    assert scene.caption is not None
+    said = Voice(locale, names_in(locale, "tiny_epic", RULESET.names), {})(scene.caption)
+    assert len(said) <= FEW
+    assert said.endswith(".")
 
 
 def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be_placed() -> None:

@@ -30,6 +30,7 @@ from bot.rules.tiny_epic.model.rival import RIVAL_CARDS, Brood, Deed, GoTo, Kind
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import treaty
+from bot.words import Voice
 from tests.rules.tiny_epic.position import NP, act, asked, choices, menu, standing
 
 ALONE = TinyEpicOptions(mode="solo_night_king")
@@ -237,3 +238,12 @@ def test_te_17_4_the_dead_take_a_token_of_it_before_a_dragon() -> None:
     army = control.here(state, "dragonstone")
     assert dead.prey(state, army) == ("targaryen",)
     assert dead.prey(state, {"targaryen": Force(hero=True, dragons=("red",))}) == ("dragon-red",)
+
+
+def test_the_board_says_which_house_is_the_teammate() -> None:
+    state = solo()
+    purse = changed(state.purses[TREATY], pool={"arryn": 2})
+    state = changed(state, purses={**state.purses, TREATY: purse})
+    lines = map(Voice("en", RULESET.names, {}), RULESET.view(state, YOU).public)
+    (line,) = [line for line in lines if line.startswith("House Greyjoy, the Teammate: ")]
+    assert "Ally Pool" not in line, "the Treaty's is told with what the Treaty has"

@@ -43,6 +43,15 @@ async def test_a_game_alone_by_buttons(stage: SandboxStage, way: Way) -> None:
     assert "The rounds are over." in last.text
 
 
+async def test_two_rounds_with_a_teammate_by_buttons(stage: SandboxStage) -> None:
+    """With the end of the round and a Ranger Card a panel was longer than two phones."""
+    people, table = await begun(stage, ALONE, mode="solo_night_king")
+    whim, way = SeededChance(3), Pressing()
+    while table.view(None).round <= 2 and table.outcome() is None:
+        await play_well(people, table, whim, way)
+    assert way.presses
+
+
 @pytest.mark.browser
 @pytest.mark.pictures
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")

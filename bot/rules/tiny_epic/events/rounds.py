@@ -167,7 +167,7 @@ class DiePassed(TinyEpicEvent):
         return with_lord(state, self.to_seat, dice=(*state.lords[self.to_seat].dice, *left))
 
     def text(self) -> Text | None:
-        if self.to_seat is None:
+        if self.to_seat in (None, self.seat):
             return None
         return Text(key="tiny_epic-die-passed", args={"party": self.seat, "seat": self.to_seat})
 

@@ -14,7 +14,7 @@ from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE, Plot
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.show import abandoned
-from bot.rules.tiny_epic.show.outlook import TEACHES, owes
+from bot.rules.tiny_epic.show.outlook import TEACHES, owes, played
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled
         yield Text(key=f"tiny_epic-beside-{value}")
     elif kind == "commit" and value in CARDS and CARDS[value].battle.kind != "strength":
         yield Text(key=f"tiny_epic-beside-{CARDS[value].battle.kind}")
+        if view.viewer is not None:
+            yield from _given_up(abandoned.by_retreat(view.known, view.viewer, value)[1])
     elif kind == "lose" and view.viewer is not None:
         yield from _comfort(view, value)
     elif (kind, field) in (("plot", "card"), ("plot", "shield")) and view.viewer is not None:
@@ -45,8 +47,10 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled
         yield from _pools(view.known, kind, value)
     elif kind == "choose" and owes(view, "tie") and value in view.known.np:
         yield from _pools(view.known, kind, value) if view.known.options.treaty else _both(view, value)
+    elif field == "what" and view.viewer is not None and (card := played(view.known, filled)):
+        yield from _given_up(abandoned.by_unit(view.known, view.viewer, card, value)[1])
     elif field == "army" and view.viewer is not None:
-        yield from _left(view.known, view.viewer, str(filled.get("source", "")), value)
+        yield from _left(view.known, view.viewer, filled, value)
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -125,15 +129,21 @@ def _both(view: TinyEpicView, house: str) -> Iterator[Text]:
     yield Text(key="tiny_epic-beside-both-pools", args=args)
 
 
-def _left(state: TinyEpic, seat: Seat, source: str, code: str) -> Iterator[Text]:
+def _left(state: TinyEpic, seat: Seat, filled: Filled, code: str) -> Iterator[Text]:
     """What is given up where this army is all there is (TE-5.8)."""
-    army = decode(code)
-    if army and (what := abandoned.by(state, seat, source, army)):
+    source, target = str(filled.get("source", "")), str(filled.get("target", ""))
+    if army := decode(code):
+        yield from _given_up(abandoned.by(state, seat, source, army, target))
+
+
+def _given_up(what: str) -> Iterator[Text]:
+    if what:
         yield Text(key=f"tiny_epic-beside-leaves-{what}")
 
 
 def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
-    """Whether it has a castle, which tokens lie there, and who of the viewer's stands there."""
+    """Whether it has a castle, which tokens lie there, and who of the viewer's stands there; where the dead are
+    sent, whoever does (TE-15.13)."""
     state, seat = view.known, view.viewer
     assert seat is not None
     if control.has_castle(state, domain):
@@ -142,5 +152,6 @@ def _place(view: TinyEpicView, domain: str) -> Iterator[Text]:
         yield Text(key="tiny_epic-beside-hidden")
     if state.night is not None and (tokens := state.night.open.get(domain)):
         yield Text(key="tiny_epic-beside-open", args={"tokens": tokens})
-    if own := control.mine(state, seat, domain):
-        yield Text(key="tiny_epic-army", args={"army": members(own, state.heroes)})
+    stand = control.here(state, domain) if owes(view, "order") else control.mine(state, seat, domain)
+    if stand:
+        yield Text(key="tiny_epic-army", args={"army": members(stand, state.heroes)})

@@ -14,12 +14,13 @@ from bot.rules.tiny_epic.frames.night.facing import Facing
 from bot.rules.tiny_epic.frames.night.ordering import Ordering
 from bot.rules.tiny_epic.frames.playing import Playing
 from bot.rules.tiny_epic.frames.retreat import Retreat
+from bot.rules.tiny_epic.frames.upkeep import Upkeep
 from bot.rules.tiny_epic.judge import judges
 from bot.rules.tiny_epic.legal import control, dead, moves, recruits, retreats, treaty
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.strength import strength
 from bot.rules.tiny_epic.model.army import decode, members
-from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.facts import CARDS, KINGS_LANDING
 from bot.rules.tiny_epic.model.ops import DIE
 from bot.rules.tiny_epic.model.sides import TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -34,6 +35,8 @@ TEACHES = 2
 MOVES = ("march", "sail", "fly")
 LEAVES = (*MOVES, "move")
 """Actions by which units leave a domain."""
+CHOOSES = ("event", "choose")
+"""Actions by which a card is played, or what it asks is answered."""
 SUMMED = ("strength", "conscripts")
 """Icons that are worth a number known beforehand."""
 OTHERS = "other player's Ally Pool"
@@ -72,14 +75,16 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
         if state.options.treaty and any(OTHERS in CARDS[card].effect for card in cards):
             yield Text(key="tiny_epic-before-others")
     elif kind == "retreat" and isinstance(top, Retreat):
-        leaving = members(retreats.army(state, top.group), state.heroes)
-        yield Text(key="tiny_epic-before-retreat", args={"army": leaving, "domain": top.group.domain})
+        yield _leaving(state, top)
     elif kind not in OF_BATTLE and (card := _in_play(state)):
         yield _effect(card)
     elif kind in MOVES:
         yield from before_it_is_begun(state, seat, filled)
     if kind in LEAVES:
         yield from _left(state, seat, kind, filled)
+    domain, what = _lost(state, seat, kind, filled)
+    if what:
+        yield _giving_up("losing", state, domain, what)
     if kind in PRICED:
         shared = "-treaty" if state.options.treaty else ""
         yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": state.purse(seat).gold})
@@ -109,14 +114,48 @@ def _halted(state: TinyEpic, march: Marching) -> Text:
     return Text(key="tiny_epic-before-onward", args=args)
 
 
+def _leaving(state: TinyEpic, retreat: Retreat) -> Text:
+    """Who has to leave, and why, unless that has just been told: of a battle or a card."""
+    who, why = retreat.group, "driven"
+    if who.lost:
+        why = "parted"
+    elif who.yields:
+        why = "yields"
+    elif who.domain == KINGS_LANDING and any(isinstance(frame, Upkeep) for frame in state.stack):
+        why = "castles"
+    needed, army = control.castles_needed(state), members(retreats.army(state, who), state.heroes)
+    args = {"why": why, "house": who.lost, "needed": needed, "domain": who.domain, "army": army}
+    return Text(key="tiny_epic-before-retreat", args=args)
+
+
 def _left(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> Iterator[Text]:
     """What is given up where a move begins, by the army that is chosen, or by one that may be (TE-5.8, TE-9.4)."""
     source, army = str(filled.get("source", "")), decode(str(filled.get("army", "")))
     if source not in state.links:
         return
-    what = abandoned.by(state, seat, source, army) if army else abandoned.by_any(state, seat, kind, source)
+    target = str(filled.get("target", ""))
+    what = (
+        abandoned.by(state, seat, source, army, target)
+        if army
+        else abandoned.by_any(state, seat, kind, source, target)
+    )
     if what:
-        yield Text(key="tiny_epic-before-leaving", args={"domain": source, "throne": int(what == "throne")})
+        yield _giving_up("leaving", state, source, what)
+
+
+def _giving_up(word: str, state: TinyEpic, domain: str, what: str) -> Text:
+    args = {"domain": domain, "what": what, "needed": control.castles_needed(state)}
+    return Text(key=f"tiny_epic-before-{word}", args=args)
+
+
+def _lost(state: TinyEpic, seat: Seat, kind: str, filled: Filled) -> tuple[str, str]:
+    """Where, and what, is given up by the card or the unit that is chosen (TE-6.6, TE-9.1, TE-12.5)."""
+    unit = str(filled.get("what", ""))
+    if kind == "commit" and (laid := str(filled.get("card", ""))) in CARDS:
+        return abandoned.by_retreat(state, seat, laid)
+    if kind not in CHOOSES or not (card := played(state, filled)):
+        return "", ""
+    return abandoned.by_unit(state, seat, card, unit) if unit else abandoned.by_card(state, seat, card)
 
 
 def passed_over(state: TinyEpic, seat: Seat, filled: Filled) -> Iterator[Text]:
@@ -172,6 +211,12 @@ def nothing_to_use(view: TinyEpicView) -> bool:
 def _in_play(state: TinyEpic) -> str:
     """The card that is being carried out."""
     return next((one.card for one in reversed(state.stack) if isinstance(one, Playing)), "")
+
+
+def played(state: TinyEpic, filled: Filled) -> str:
+    """The card that a choice is for: the one it is played with, or the one in play; empty if there is none."""
+    card = str(filled.get("card", "")) or _in_play(state)
+    return card if card in CARDS else ""
 
 
 def armies(state: TinyEpic, fight: Battle) -> Text:

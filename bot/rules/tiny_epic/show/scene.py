@@ -16,6 +16,9 @@ from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.cards import LETTERS
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
+TIED = "rounds_"
+"""How the reason begins where more than points decided: the last message has more room for it than a picture."""
+
 
 def make_scene(view: TinyEpicView) -> Scene:
     """What to draw for the viewer of `view`."""
@@ -45,7 +48,8 @@ def _board(state: TinyEpic) -> str:
 def _caption(state: TinyEpic) -> Text | None:
     """How the game ended; else how it stands against the Night King; else what the last turn did."""
     if state.result is not None:
-        return Text(key=f"tiny_epic-reason-{state.result.reason}")
+        short = "caption" if state.result.reason.startswith(TIED) else "reason"
+        return Text(key=f"tiny_epic-{short}-{state.result.reason}")
     if state.night is not None:
         return night.caption(state)
     if taken := _taken(state):
@@ -124,13 +128,26 @@ def _sides(view: TinyEpicView) -> tuple[Side, ...]:
         Side(
             id=night.DEAD if one.side == NIGHT else one.side,
             letter=LETTERS[one.side],
-            label=Text(key="tiny_epic-house", args={"house": one.side}),
+            label=_called(view.known, one.side),
             figures=one.figures,
         )
         for one in view.sides
         if one.side != TREATY
     ]
     return (*players, *others)
+
+
+def _called(state: TinyEpic, house: str) -> Text:
+    """What nobody's House is called: the Rival and a Teammate as such, and against the Night King on whose side the
+    others are, for there all have their own colours (TE-15.27)."""
+    if state.rival is not None and house == state.rival.house:
+        part = "mate" if state.options.treaty else "rival"
+        return Text(key=f"tiny_epic-house-{part}", args={"house": house})
+    shield = control.shield(state, house) if state.night is not None else None
+    key = {TREATY: "tiny_epic-house-ally", NIGHT: "tiny_epic-house-terrified"}.get(
+        shield or "", "tiny_epic-house"
+    )
+    return Text(key=key, args={"house": house})
 
 
 def _area(state: TinyEpic, domain: str) -> Area:

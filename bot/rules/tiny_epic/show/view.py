@@ -22,6 +22,7 @@ from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS
 from bot.rules.tiny_epic.model.rival import Rival
+from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.show import night
 from bot.rules.tiny_epic.show.cards import arms, icon, shields
@@ -126,6 +127,7 @@ def _lines(state: TinyEpic) -> Iterator[Text | None]:
     yield from night.lines(state)
     if state.rival is not None:
         yield _rival_has(state, state.rival)
+        yield _faces("tiny_epic-coins", state.coins)
     yield from (_has(state, seat) for seat in state.seats if state.lords[seat].house)
     if state.slots:
         laid = tuple(f"laid-{slot}-{die}" for slot, die in state.slots.items())
@@ -137,21 +139,19 @@ def _lines(state: TinyEpic) -> Iterator[Text | None]:
 
 
 def _rival_has(state: TinyEpic, rival: Rival) -> Text:
-    """What the house without a player has, and what its last card was."""
-    side = control.side_of(state, rival.house)
-    pool = state.purses[side].pool
+    """What the house without a player has; the Ally Pool of a Teammate is the Treaty's, which is told before."""
+    pool = {} if state.options.treaty else state.purses[RIVAL].pool
     return Text(
         key="tiny_epic-rival-has",
         args={
             "house": rival.house,
+            "mate": int(state.options.treaty),
             "dice": len(rival.dice),
             "faces": tuple(f"face-{die}" for die in rival.dice),
             "pool": len(pool),
             "tokens": tuple(f"army-{encode({house: Force(tokens=count)})}" for house, count in pool.items()),
             "stock": state.stock[rival.house],
             "left": len(rival.cards),
-            "coins": len(state.coins),
-            "closed": tuple(f"face-{slot}" for slot in state.coins),
         },
     )
 
@@ -183,4 +183,5 @@ def _has(state: TinyEpic, seat: Seat) -> Text:
 
 
 def _faces(key: str, dice: tuple[str, ...]) -> Text | None:
-    return Text(key=key, args={"faces": tuple(f"face-{die}" for die in dice)}) if dice else None
+    args = {"faces": tuple(f"face-{die}" for die in dice), "count": len(dice)}
+    return Text(key=key, args=args) if dice else None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot import words as said
 from bot.engine.records.statistics import Statistics
 from bot.rules.contract import Pick, fold
@@ -27,7 +29,7 @@ from cogs.interaction.names import voice
 from cogs.play import dashboard, ending, filling, panel, telling
 from tests.cogs import tables
 from tests.cogs.tables import parts_of
-from tests.rules.tiny_epic import night, position, test_teammate
+from tests.rules.tiny_epic import night, position, test_rival, test_teammate
 
 BUTTON, SELECT, TEXT = 2, 3, 10
 
@@ -259,9 +261,36 @@ def test_te_11_7_the_last_message_says_what_points_were_for_and_what_parted_equa
         assert ours in last(lost, language)
 
 
-def last(state: Any, language: str) -> str:
+@pytest.mark.parametrize(
+    ("gold", "head", "why", "auf_deutsch"),
+    [
+        (0, "The Rival has won", "gold are equal, and then the Rival wins.", "und dann gewinnt der Rivale."),
+        (1, "Alys wins", "whoever has most gold wins.", "gewinnt, wer das meiste Gold hat."),
+    ],
+)
+def test_te_16_13_who_is_level_with_the_rival_in_all_reads_that_this_is_lost(
+    gold: int, head: str, why: str, auf_deutsch: str
+) -> None:
+    state = position.rich(test_rival.solo({"pyke": "gr1h", "winterfell": "st1h"}), 0, gold, score=0)
+    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
+    told = last(over, "en", 1)
+    assert f"## {head}" in told
+    assert "every player" not in told, "there is only one"
+    assert why in told
+    assert auf_deutsch in last(over, "de", 1)
+
+
+def test_te_11_7_who_are_level_in_all_share_the_victory() -> None:
+    state = position.standing(position.begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"})
+    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
+    assert "share the victory" in last(over, "en")
+    assert "Points, castles, Power Tokens and gold are equal: the victory is shared." in last(over, "en")
+    assert "Der Sieg wird geteilt." in last(over, "de")
+
+
+def last(state: Any, language: str, players: int = 2) -> str:
     """All words of the last message."""
-    here = tables.table("tiny_epic", state, 2)
+    here = tables.table("tiny_epic", state, players)
     say = voice(here, language)
     return str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
 

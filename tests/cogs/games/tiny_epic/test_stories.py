@@ -9,7 +9,7 @@ from bot.rules.tiny_epic.events.battle import Revealed
 from bot.rules.tiny_epic.events.board import Paid
 from bot.rules.tiny_epic.events.cards import Drew, TurnedUp
 from bot.rules.tiny_epic.events.night import WalkerRose
-from bot.rules.tiny_epic.events.rounds import Drafted
+from bot.rules.tiny_epic.events.rounds import Drafted, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
 from cogs.interaction.names import voice
@@ -86,3 +86,12 @@ def test_te_10_5_taxes_are_told_as_taxes_once_for_each_side() -> None:
     ]
     (german,) = told(Paid(side="treaty", by=4, why="taxes"), language="de")
     assert german == "Das Bündnis bekommt 4 Gold an Steuern."
+
+
+def test_te_16_15_who_plays_alone_is_not_told_that_all_dice_and_the_hand_are_theirs() -> None:
+    """Each round said so; with Ranger Cards the panel was longer than two phones."""
+    over, rolled = RoundEnded(hand_of_king=0), Rolled(round=2, dice=("event", "sail", "event"))
+    mine = [Drafted(seat=0, die=die, bottom=False) for die in rolled.dice]
+    assert told(over, rolled, *mine) == ["Round 2. The dice: Event, Sail, and Event."]
+    shared = [Drafted(seat=1, die="event", bottom=False), *mine[1:]]
+    assert len(told(over, rolled, *shared)) == 4, "where several play, who takes what is told"
