@@ -34,6 +34,10 @@ LATE = {"propose": 4, "declare": 4}
 """The same of what first comes later: Ladies are few, and armies far, in the first rounds."""
 
 
+ON_THE_WAY = ("muster", "march", "raid", "leave", "sail", "climb")
+"""What moves somebody, or may."""
+
+
 def facing(view: FiefView, say: Voice) -> str:
     """The facts of the decision that the viewer owes, and of what is bargained over, a line each."""
     prompt, seat, state = view.my_prompt, view.viewer, view.known
@@ -196,7 +200,10 @@ def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
         if able:
             yield from _unguarded(state, say, seat, top)
     led = any(titles.leader(state, noble) for noble in state.of(seat))
-    yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
+    if led and not any(kind in view.menu for kind in ON_THE_WAY):
+        yield say.key("fief-facing-no-way")
+    else:
+        yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
 
 
 def _unguarded(state: Fief, say: Voice, seat: Seat, group: Moving) -> Iterator[str]:

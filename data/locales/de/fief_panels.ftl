@@ -69,6 +69,7 @@ fief-facing-unguarded = **{ $nobles } { $count ->
 } damit frei**, denn niemand bleibt als Wache: Nimm Gefangene mit oder lass jemanden da.
 fief-facing-no-leader = Niemand von dir kann anführen: Dazu braucht es einen freien Lord oder eine freie Lady mit einem Lehen oder einer Krone. Deine Truppen bleiben, wo sie sind.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
+fief-facing-no-way = Von deinen kann in diesem Zug niemand mehr weiter: Drücke **{ fief-do-pass }**.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
 fief-facing-part = **{ fief-do-dissolve }** bittet um das Ende einer Ehe deines Hauses; zum Schluss drücke **{ fief-do-pass-at-propose }**.

@@ -66,6 +66,7 @@ fief-facing-unguarded = **{ $nobles } { $count ->
 } free** with that, for nobody is left to guard a Captive: take Captives along, or leave somebody.
 fief-facing-no-leader = Nobody of yours can lead: it takes a free Lord, or a free Lady with a Fief or a crown. Your Troops stay where they are.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
+fief-facing-no-way = Nobody of yours can go any further in this turn: press **{ fief-do-pass }**.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
 fief-facing-part = **{ fief-do-dissolve }** asks for the end of a marriage of your House; finish with **{ fief-do-pass-at-propose }**.

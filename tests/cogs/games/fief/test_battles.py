@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.rules.fief.actions import Answer, Attack, Sail, Standing, Surprise, TakeSide
+from bot.rules.fief.actions import Answer, Attack, March, Muster, Sail, Standing, Surprise, TakeSide
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.surprises import MurderThrown
 from bot.rules.fief.frames.war.acting import Acting
@@ -183,3 +183,15 @@ def test_fief_8_11_a_murder_that_fails_is_told_so() -> None:
     """*1; it fails on 1* left it to the reader."""
     thrown = MurderThrown(seat=0, by=ROBB, noble=MACE, die=1)
     assert telling.story(SAY, [thrown]).endswith("a knife to Mace Tyrell: 1, and it fails.")
+
+
+def test_fief_5_3_who_can_go_no_further_reads_so() -> None:
+    """*Each leader marches a road for 1 point* stood there, and a blue *Pass*."""
+    state = built(
+        standing(begin("stark", "lannister", "tyrell"), 0, "barrowton", "m1"), "barrowton", fort="stronghold"
+    )
+    state = act(at(state, "P7.END", 5, Moving(seat=0)), 0, Muster(source="winterfell"))
+    assert "marches a road for 1 point" in told(state, 0)
+    state = act(act(state, 0, March(target="torrhens_square")), 0, March(target="barrowton"))
+    assert "Nobody of yours can go any further in this turn: press **Pass**" in told(state, 0)
+    assert "marches a road for 1 point" not in told(state, 0)
