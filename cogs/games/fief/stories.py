@@ -10,6 +10,7 @@ from bot.rules.fief.model import units
 from bot.rules.fief.model.units import decode, said
 
 RAISED = "fief-recruited"
+WED, ACCEPTED = "fief-wed", "fief-offer-accepted"
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
 OFFERED, PROPOSED = "fief-offered", "fief-proposed"
 CROWNED, NO_HEIR = "fief-title-crowned", "fief-unmarked-heir"
@@ -55,7 +56,21 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _raised(_crowned(_counted(_fought(_answered(_marched(texts))))))
+    return _raised(_wed(_crowned(_counted(_fought(_answered(_marched(texts)))))))
+
+
+def _wed(texts: Iterable[Text]) -> list[Text]:
+    """A wedding says that the proposal was accepted, which is told after it (FIEF-1.14)."""
+    told, wed = list[Text](), set[frozenset[object]]()
+    for text in texts:
+        pair = frozenset(text.args.get(one) for one in ("seat", "other_seat"))
+        if text.key == WED:
+            wed.add(pair)
+        if text.key == ACCEPTED and pair in wed:
+            wed.remove(pair)
+        else:
+            told.append(text)
+    return told
 
 
 def _raised(texts: Iterable[Text]) -> list[Text]:

@@ -115,13 +115,13 @@ fief-facing-spoils = Die Schlacht ist gewonnen: Du und { $seats } nehmt reihum j
 fief-facing-breaking = { $noble } ({ $seat }) ist mit { $spouse } ({ $other_seat }) vermählt{ $allies ->
     [allied] , und ihre Häuser sind dadurch verbündet
    *[apart] {""}
-}. In dieser Schlacht war jemand Herzbrechendes{ $law ->
-    [divorce] {" "}oder Grausames
+}. In dieser Schlacht war ein Herzbrecher{ $law ->
+    [divorce] {" "}oder jemand Grausames
    *[annulment] {""}
 } von dir dabei: Du darfst diese Ehe beenden.
-fief-facing-rally = { $units } von dir haben sich zerstreut, als niemand mehr sie führte. Sie sammeln sich sofort wieder, hinter den Mauern, die du wählst, wenn du welche hast.
+fief-facing-rally = Zerstreut, als niemand mehr sie führte: { $units }. Sie sammeln sich sofort wieder, hinter den Mauern, die du wählst, wenn du welche hast.
 fief-facing-guests = { $seat } bittet für eine Gruppe in { $place }. Dort stehen: { $units }.
-fief-facing-shut-in = **Du wirst in { $villages } belagert**: Hinaus kommen nur, die führen, allein mit Rittern, durch einen Überfall auf die Belagerer, oder durch einen Geheimgang. Mit allen anderen kannst du in der Phase der Schlachten ausbrechen.
+fief-facing-shut-in = **Du wirst in { $villages } belagert**: Hinaus kommen nur Anführer, allein oder mit Rittern, durch einen Überfall auf die Belagerer, oder wer einen Geheimgang kennt. Mit allen anderen kannst du in der Phase der Schlachten ausbrechen.
 fief-facing-convert = { $noble } hat die Götter für falsch erklärt: Die Septen sind { $gold } Gold wert. **{ fief-do-convert }**, und die Hälfte gehört dir, { $half }; aber deine Hand wird verflucht und würfelt jede Runde um ihr Leben. **{ fief-do-pass }**, und alles geht dorthin.
 fief-facing-on-wall = Du stehst auf der Mauer mit { $units }: Stärke { $strength }.
 

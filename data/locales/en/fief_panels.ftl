@@ -118,7 +118,7 @@ fief-facing-breaking = { $noble } of { $seat } is wed to { $spouse } of { $other
 } in this battle: you may end that marriage.
 fief-facing-rally = { $units } of yours scattered when they lost their last leader. They gather again at once, inside the walls that you choose, if there are any.
 fief-facing-guests = { $seat } asks for a group at { $place }, where there stand { $units }.
-fief-facing-shut-in = **You are besieged at { $villages }**: nobody leaves there but leaders with Knights alone, by a Raid on the besiegers, or by a Secret Passage. With all others you may break out in the Battle phase.
+fief-facing-shut-in = **You are besieged at { $villages }**: nobody gets out but leaders, alone or with Knights, by a Raid on the besiegers, or whoever knows a Secret Passage. With all others you may break out in the Battle phase.
 fief-facing-convert = { $noble } has declared the gods false: the Septs are worth { $gold } gold. **{ fief-do-convert }**, and half of it is yours, { $half }; but your Hand is cursed and throws for his life each round. **{ fief-do-pass }**, and all of it goes there.
 fief-facing-on-wall = You stand on the Wall with { $units }: strength { $strength }.
 

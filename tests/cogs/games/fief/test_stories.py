@@ -13,7 +13,7 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.events.cards import Played
-from bot.rules.fief.events.court import Marked, Tallied
+from bot.rules.fief.events.court import Marked, Tallied, Wed
 from bot.rules.fief.events.land import Controlled, Marched, Recruited
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
 from bot.rules.fief.events.people import Captured, TitleGained
@@ -245,3 +245,13 @@ def test_troops_raised_one_after_the_other_in_a_village_are_one_line() -> None:
         "Alys raises 7 Men at Arms and 1 Knight at Winterfell.",
         "Brynden raises 2 Men at Arms at Casterly Rock.",
     ]
+
+
+def test_a_wedding_says_that_the_proposal_was_accepted() -> None:
+    """*Brynden accepts what Alys offered* followed it, as though it were another matter."""
+    wedding = Wed(noble="stark_robb_stark", spouse="lannister_cersei_lannister", seat=0, other=1)
+    over = OfferOver(offer=1, seat=0, other=1, how="accepted")
+    another = OfferOver(offer=2, seat=0, other=1, how="accepted")
+    wed = "Robb Stark of Alys and Cersei Lannister of Brynden are wed."
+    assert telling.story(SAY, [wedding, over]) == wed
+    assert telling.story(SAY, [wedding, over, another]) == f"{wed}\nBrynden accepts what Alys offered."
