@@ -3,6 +3,7 @@
 The custom id of each holds all that was chosen before, so nothing is lost in a restart.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.engine.table.table import Table
-from bot.rules.contract import Amount, Candidates, Choice, Several, View
+from bot.rules.contract import Amount, Candidates, Choice, Pick, Several, View
 from bot.words import Voice, known
 from cogs.interaction import forms, hints
 from cogs.interaction.forms import Field
@@ -22,6 +23,8 @@ from cogs.play.filling import PAGES
 
 Item = ui.Item[Any]
 Button = ui.Button[Any]
+SHEET = "sheet"
+"""The verb, with its number, that turns to a sheet of more values than three selects hold."""
 
 
 @dataclass(slots=True)
@@ -201,7 +204,7 @@ def _question(
     }
     fit = len(labels) <= ROW and all(len(label) <= LABEL for label in labels.values())
     if isinstance(possible, Several) or not fit:
-        return _selects(say, step.at("pick", one.name), asked, possible, now, beside)
+        return _selects(say, step.at("pick", one.name), asked, possible, now, beside, sheet=_sheet(step))
     return rows([button(label, step.put(form, one.name, value)) for value, label in labels.items()])
 
 
@@ -212,10 +215,13 @@ def _selects(
     possible: Candidates,
     now: str,
     beside: Mapping[str, str],
+    *,
+    sheet: int = 0,
 ) -> list[Item]:
     """Selects for the values of one field; a wide range of numbers is sampled, and any number can be typed.
 
-    Of several values each select adds those of its page to those of the others.
+    Of several values each select adds those of its page to those of the others. Of one value out of more than there is
+    room for the panel shows a sheet, and a button leads to the next.
     """
     options, low, high = list(forms.choices(possible)), 1, 1
     chosen = now.strip(",").split(",") if isinstance(possible, Several) else [now]
@@ -228,8 +234,11 @@ def _selects(
         numbers = forms.amounts(possible.low, possible.high, possible.usual, OPTIONS)
         options = [Choice(value=str(number)) for number in numbers]
         items.append(ui.ActionRow(button(say.key("panel-type"), step.at("type", step.field))))
-    pages = min(PAGES, -(-len(options) // OPTIONS))
-    for page in range(pages):
+    pages, first = -(-len(options) // OPTIONS), sheet * PAGES
+    if pages > PAGES and isinstance(possible, Pick):
+        following = (sheet + 1) % -(-pages // PAGES)
+        items.append(ui.ActionRow(button(say.key("panel-more"), step.at(f"{SHEET}{following}", step.field))))
+    for page in range(first, min(first + PAGES, pages)):
         shown = options[page * OPTIONS : (page + 1) * OPTIONS]
         title = asked if pages == 1 else f"{asked} ({page + 1}/{pages})"
         select: ui.Select[Any] = ui.Select(
@@ -242,8 +251,13 @@ def _selects(
             label = cut(f"{before}{forms.called(plain, each)}".strip(), OPTION)
             about = cut(beside.get(each.value, ""), OPTION) or None
             select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
-        items.insert(page, ui.ActionRow(select))
+        items.insert(page - first, ui.ActionRow(select))
     return items
+
+
+def _sheet(step: Step) -> int:
+    """Which sheet of values is looked at."""
+    return int(step.verb.removeprefix(SHEET)) if re.fullmatch(rf"{SHEET}[0-9]", step.verb) else 0
 
 
 def rows(buttons: Sequence[Button]) -> list[Item]:

@@ -45,6 +45,7 @@ def ending(
     lines = [
         f"## {winners(outcome, calling)}",
         say.key(f"{table.rules.id}-reason-{outcome.reason}"),
+        *map(say, hints.of(table.rules.id).verdict(table.view(None))),
         *_sheet(table.rules.id, _in_common(table, outcome), say),
         *decided(say, found),
         *([say.key("coach-farewell")] if table.options().coached else ()),

@@ -12,7 +12,7 @@ from cogs.interaction.ids import Step
 from cogs.interaction.limits import OPTIONS
 
 PAGES = 3
-"""Selects for one field: three hold more than any board has places."""
+"""Selects for one field: three hold more than any board has places; what there is more of stands on further sheets."""
 
 
 def form_of(table: Table, step: Step) -> tuple[Field, ...]:

@@ -15,6 +15,7 @@ from bot.rules.contract import Action
 from bot.sandbox.seen import Button, Menu, Outcome, Seen
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode, short
+from cogs.play.controls import SHEET
 from tests.scenarios.players import press_dashboard
 from tests.scenarios.stage import Player
 
@@ -175,6 +176,8 @@ def _rank(button: Button, table: Table, action: Action, wanted: Wanted) -> int:
     if step.kind != action.kind or not _agrees(step, action, wanted):
         return 0
     filled = step.filled(forms.fields(type(action)))
+    if step.verb.startswith(SHEET):  # what is wanted stands in no menu here
+        return 1
     if step.verb in ("go", "type"):
         return 100 if filled.keys() >= wanted.keys() or step.field else 0
     return 2 + len(filled) if step.verb == "do" else 0

@@ -2,6 +2,7 @@
 
 from bot.rules.fief import RULESET
 from bot.rules.fief.model.options import OF_EDITION, SEATS, FiefOptions
+from bot.rules.fief.show.verdict import verdict
 from bot.rules.fief.show.view import FiefView
 from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
@@ -43,4 +44,5 @@ HINTS[RULESET.id] = Hints(
     joining=joined,
     lines=8,  # alliances, Disasters, offices, Captives, Fiefs; all of it stands in /game status
     needless=needless,
+    verdict=lambda view: verdict(view.known),
 )

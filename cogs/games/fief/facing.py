@@ -5,24 +5,23 @@ from collections.abc import Iterator
 
 from bot.rules.contract import Pick, Seat, Several
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Fight
 from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.court.idols import Converting
 from bot.rules.fief.frames.court.marriages import proposed_to
-from bot.rules.fief.frames.war.battle import Battle
-from bot.rules.fief.frames.war.goon import Goon
+from bot.rules.fief.frames.surprises.texts import target_text, trigger_text
 from bot.rules.fief.frames.war.moving import Moving
-from bot.rules.fief.frames.war.sides import Sides
-from bot.rules.fief.legal import auction, bargains, control, moves, sides, sieges, titles, votes
+from bot.rules.fief.legal import bargains, control, moves, sieges, titles, votes, wall
+from bot.rules.fief.legal.surprises import NOW
 from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import is_disaster, kind_of
-from bot.rules.fief.model.fray import Fray
+from bot.rules.fief.model.facts import COSTS
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.trek import Trek
-from bot.rules.fief.model.units import HIDDEN, said
+from bot.rules.fief.model.units import said
 from bot.rules.fief.play import scoring
-from bot.rules.fief.show import outlook
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice, known
+from cogs.games.fief import battles
 from cogs.games.fief.domains import near
 from cogs.games.fief.perils import rising
 from cogs.games.fief.terms import terms
@@ -33,6 +32,10 @@ TEACHES = 2
 """The last round in which a panel says what a phase is for."""
 LATE = {"propose": 4, "declare": 4}
 """The same of what first comes later: Ladies are few, and armies far, in the first rounds."""
+
+
+ON_THE_WAY = ("muster", "march", "raid", "leave", "sail", "climb")
+"""What moves somebody, or may."""
 
 
 def facing(view: FiefView, say: Voice) -> str:
@@ -47,9 +50,9 @@ def facing(view: FiefView, say: Voice) -> str:
     if teaches and view.round <= LATE.get(asked, TEACHES) and known(f"fief-teach-{lesson}"):
         lines.insert(0, say.key(f"fief-teach-{lesson}"))
     if prompt is not None:
-        lines += [*_battle(state, say, seat), *_offers(state, say, seat)]
+        lines += [*battles.battle(state, say, seat), *_offers(state, say, seat)]
     else:
-        lines += [*_fighting_on(view, say, seat)]
+        lines += [*battles.fighting_on(view, say, seat)]
     if asked != "foundling":
         lines += [*_extinct(state, say, seat)]
     lines += [*_own(state, say, seat)]
@@ -72,11 +75,21 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "wall_bid":
             return [_purse(state, say, seat)]
         case "bid" | "bid_again" | "keep":
-            return [_purse(state, say, seat), *_hired(state, say, seat)]
+            return [_purse(state, say, seat), *battles.hired(state, say, seat)]
         case "sides" if "side" not in view.menu:
             return [say.key("fief-facing-nothing-but" if "play" in view.menu else "fief-facing-nothing")]
         case "sides" | "goon" | "sheltered":
-            return [*_hired(state, say, seat)]
+            return [*battles.deciding(state, say, seat)]
+        case "lose":
+            return [*battles.falling(state, say, seat)]
+        case "spoils":
+            return [*battles.beaten(state, say)]
+        case "breaking":
+            return [*battles.parting(state, say)]
+        case "rally":
+            return [*battles.scattered(state, say, seat)]
+        case "passing" | "landing":
+            return [*battles.guests(state, say)]
         case "join" if not _to_add(view):
             return [*rising(state, say), say.key("fief-facing-no-join")]
         case "join":
@@ -84,7 +97,7 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "buy":
             return [_purse(state, say, seat), *_starving(state, say, seat), *near(view, say)]
         case "move":
-            return [*_marching(view, say, seat), *near(view, say)]
+            return [*battles.shut_in(state, say, seat), *_marching(view, say, seat), *near(view, say)]
         case "declare":
             return [say.key("fief-facing-declare")]
         case "window" if "play" not in view.menu:
@@ -110,6 +123,10 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "siege":
             kept = sieges.kept(state, seat)
             return [say.key("fief-facing-besieging", village=village) for village in kept]
+        case "convert":
+            return [*_converting(state, say)]
+        case "objective":
+            return [*_on_the_wall(state, say, seat)]
         case "talk":
             return [say.key("fief-facing-talk")]
         case _:
@@ -164,20 +181,6 @@ def _starving(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
         yield say.key("fief-facing-famine", villages=villages)
 
 
-def _fighting_on(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
-    """Whoever is attacked and has said nothing fights on (FIEF-17.13), and may say otherwise until the attacker has."""
-    top = view.known.stack[-1] if view.known.stack else None
-    if isinstance(top, Goon) and "recall" in view.menu and top.answers.get(seat) == Fight(how="on"):
-        yield from _battle(view.known, say, seat)
-        yield say.key("fief-facing-fights-on")
-
-
-def _hired(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """Mercenaries in one's pay (FIEF-4.7)."""
-    if count := auction.employed(state, seat):
-        yield say.key("fief-facing-hired", count=count)
-
-
 def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
     """The leaders of a House and the points each has left (FIEF-5.3)."""
     state = view.known
@@ -197,7 +200,10 @@ def _marching(view: FiefView, say: Voice, seat: Seat) -> Iterator[str]:
         if able:
             yield from _unguarded(state, say, seat, top)
     led = any(titles.leader(state, noble) for noble in state.of(seat))
-    yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
+    if led and not any(kind in view.menu for kind in ON_THE_WAY):
+        yield say.key("fief-facing-no-way")
+    else:
+        yield say.key("fief-facing-points" if led or "muster" in view.menu else "fief-facing-no-leader")
 
 
 def _unguarded(state: Fief, say: Voice, seat: Seat, group: Moving) -> Iterator[str]:
@@ -244,42 +250,26 @@ def _without_slot(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
                 yield say.key("fief-facing-no-slot", noble=noble, title=office, held=held[0])
 
 
+def _converting(state: Fief, say: Voice) -> Iterator[str]:
+    """What the Hand is asked: who has done it, for how much gold, and what either answer means (FIEF-1.33 to 1.36)."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, Converting):
+        gold = top.septs * COSTS.other_prices.idols_gain_per_sept
+        yield say.key("fief-facing-convert", noble=top.actor, gold=gold, half=gold // 2)
+
+
+def _on_the_wall(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
+    """With whom a House stands there (FIEF-11.42)."""
+    units = (*said(wall.troops(state, seat)), *wall.nobles(state, seat))
+    yield say.key("fief-facing-on-wall", units=units or ("nobody",), strength=wall.points(state, seat))
+
+
 def _captives(state: Fief, say: Voice) -> Iterator[str]:
     for noble, one in state.nobles.items():
         if one.captor is not None:
             yield say.key(
                 "fief-facing-captive", noble=noble, seat=one.seat, party=one.captor, place=one.place
             )
-
-
-def _battle(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """The battle under way: who stands where, how strong, with how many dice (FIEF-6.12 to 6.15); how it may end."""
-    battle = next((frame for frame in reversed(state.stack) if isinstance(frame, Battle)), None)
-    if battle is None:
-        return
-    yield from fighting(state, say, battle.fray)
-    top, fray = state.stack[-1], battle.fray
-    if isinstance(top, Goon | Sides) and (odds := outlook.standing(state, fray)) is not None:
-        mine = isinstance(top, Goon) and seat == fray.attacker
-        yield say(outlook.text(odds, outlook.how_long(fray, outlook.MINE if mine else outlook.BOTH)))
-
-
-def fighting(state: Fief, say: Voice, fray: Fray) -> Iterator[str]:
-    """Both sides of a battle, a line each; of hidden Troops only that they are there (FIEF-10.6)."""
-    for flank in ("attack", "defence"):
-        seats = tuple(band.seat for band in fray.bands(flank))
-        troops = sides.all_troops(state, fray, flank)
-        units = said(troops) + sides.all_nobles(state, fray, flank)
-        if HIDDEN in troops:
-            yield say.key(f"fief-facing-{flank}-hidden", seats=seats, units=units)
-            continue
-        yield say.key(
-            f"fief-facing-{flank}",
-            seats=seats,
-            units=units or ("nobody",),
-            strength=sides.points(state, fray, flank),
-            dice=sides.dice(state, fray, flank),
-        )
 
 
 def _offers(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
@@ -295,7 +285,7 @@ def _extinct(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
 
 
 def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
-    """What one is putting together, and what one has sent that is not answered yet."""
+    """What one is putting together, what one has sent that is not answered yet, and cards that wait to be played."""
     draft = state.houses[seat].draft
     if draft is not None:
         kind = "draft-proposal" if draft.proposal else "draft"
@@ -303,3 +293,8 @@ def _own(state: Fief, say: Voice, seat: Seat) -> Iterator[str]:
     for offer in state.offers:
         if offer.giver == seat:
             yield say.key("fief-facing-sent", terms=terms(say, offer))
+    for entry in (*state.houses[seat].handed, *state.houses[seat].prepared):
+        aim = target_text(state, seat, entry.card, entry.target)
+        told = {"card": entry.card, "what": say.name(entry.target) if aim is None else say(aim)}
+        when = say(trigger_text(entry.trigger or NOW))
+        yield say.key("fief-facing-handed", when=when, **told)

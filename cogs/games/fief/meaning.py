@@ -20,8 +20,8 @@ from bot.rules.fief.show import outlook, riding
 from bot.rules.fief.show.view import FiefView
 from bot.words import Voice
 from cogs.games.fief import perils, stakes
+from cogs.games.fief.battles import fighting
 from cogs.games.fief.begun import Begun, Teller
-from cogs.games.fief.facing import fighting
 from cogs.games.fief.pressing import black, heirs
 from cogs.games.fief.terms import terms
 
@@ -160,7 +160,9 @@ def _play(begun: Begun) -> Iterator[str]:
 
 
 def _surprise(begun: Begun) -> Iterator[str]:
-    """Played at once, or set aside for a moment to come (FIEF-8.2, 17.34)."""
+    """What it does; played at once, or set aside for a moment to come (FIEF-8.2, 17.34)."""
+    if (card := begun.filled.get("card")) in CARDS:
+        yield begun.say.name(f"effect-{kind_of(card)}")
     yield from perils.card(begun)
     trigger = begun.filled.get("trigger")
     if trigger is None:

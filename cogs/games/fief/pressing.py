@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.rules.contract import Pick
+from bot.rules.contract import Pick, Several
 from bot.rules.fief import RULESET
 from bot.rules.fief.legal import sieges
 from bot.rules.fief.legal.bargains import asked_of, proposals_of
@@ -93,16 +93,25 @@ def heirs(view: FiefView, chosen: Mapping[str, object]) -> bool:
     return isinstance(offered, Pick) and any(one.value == HEIR for one in offered.choices)
 
 
+def _open(view: FiefView, kind: str, field: str) -> bool:
+    """Whether anything may be chosen there."""
+    offered = RULESET.candidates(view, kind, {}, field)
+    return not isinstance(offered, Pick | Several) or bool(offered.choices)
+
+
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
     """Whether to choose means to take the black, to play to bring a possible Heir, to fight to go on or to give up, to
     besiege to lift what is not named any more (FIEF-6.30), to vote to lay no marker, to send to propose a marriage, to
-    answer to say yes or no, and to decline to refuse or to withdraw; nothing where it may still be either (17.2)."""
+    answer to say yes or no, to take a stand to fight on alone, and to decline to refuse or to withdraw; nothing where
+    it may still be either (17.2)."""
     if black(view, kind, chosen):
         return "black"
     if kind == "play":
         return "heir" if "target" in chosen and heirs(view, chosen) else ""
     if kind == "fight":
         return str(chosen.get("how", ""))
+    if kind == "side":
+        return "" if chosen or any(_open(view, kind, field) for field in ANSWERS[kind]) else "alone"
     if kind == "answer" and "yes" in chosen:
         return "yes" if chosen["yes"] else "no"
     if kind == "vote" and "office" in chosen:

@@ -6,7 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.rules.contract import Text
+from bot.rules.fief.model import units
+from bot.rules.fief.model.units import decode, said
 
+RAISED = "fief-recruited"
+WED, ACCEPTED = "fief-wed", "fief-offer-accepted"
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
 OFFERED, PROPOSED = "fief-offered", "fief-proposed"
 CROWNED, NO_HEIR = "fief-title-crowned", "fief-unmarked-heir"
@@ -52,7 +56,33 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _crowned(_counted(_fought(_answered(_marched(texts)))))
+    return _raised(_wed(_crowned(_counted(_fought(_answered(_marched(texts)))))))
+
+
+def _wed(texts: Iterable[Text]) -> list[Text]:
+    """A wedding says that the proposal was accepted, which is told after it (FIEF-1.14)."""
+    told, wed = list[Text](), set[frozenset[object]]()
+    for text in texts:
+        pair = frozenset(text.args.get(one) for one in ("seat", "other_seat"))
+        if text.key == WED:
+            wed.add(pair)
+        if text.key == ACCEPTED and pair in wed:
+            wed.remove(pair)
+        else:
+            told.append(text)
+    return told
+
+
+def _raised(texts: Iterable[Text]) -> list[Text]:
+    """Troops that a House raises in a Village one after the other are one line (FIEF-4.10, 4.11)."""
+    told = list[Text]()
+    for text in texts:
+        before = told[-1] if told and told[-1].key == text.key == RAISED else None
+        if before is not None and all(before.args[one] == text.args[one] for one in ("seat", "village")):
+            men = (decode(name) or {} for one in (told.pop(), text) for name in _units(one.args))
+            text = Text(key=RAISED, args={**text.args, "units": said(units.joined(*men))})
+        told.append(text)
+    return told
 
 
 def _crowned(texts: Iterable[Text]) -> list[Text]:

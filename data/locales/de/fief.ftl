@@ -265,6 +265,7 @@ fief-pick-men = { $units }
 fief-pick-nobody = Keine Truppen
 fief-pick-field = Gegen { $seat } im Feld
 fief-pick-assault = Die Mauern stürmen
+fief-pick-sortie = Gegen die Belagerer ausbrechen
 fief-pick-passage = Durch einen Geheimgang stürmen
 fief-pick-seize = In Besitz nehmen
 fief-pick-fight-on = Weiterkämpfen

@@ -44,8 +44,14 @@ fief-pick-when-captured = Wenn { $what } in Gefangenschaft gerät
 fief-pick-when-freed = Wenn { $what } freikommt
 fief-pick-when-battle = Wenn eine Schlacht um { $what } beginnt
 fief-pick-when-card = Wenn jemand „{ $what }“ spielt
-fief-murder-thrown = { $by } von { $seat } schickt { $noble } einen Dolch: { $die }; bei 1 misslingt es.
-fief-murder-again = Der Meister der Gesetze lässt noch einmal würfeln: { $die }; der Mord an { $noble } misslingt bei 1.
+fief-murder-thrown = { $by } von { $seat } schickt { $noble } einen Dolch: { $die }{ $die ->
+    [1] , und es misslingt
+   *[other] ; bei 1 misslingt es
+}.
+fief-murder-again = Der Meister der Gesetze lässt noch einmal würfeln: { $die }; der Mord an { $noble } misslingt{ $die ->
+    [1] {""}
+   *[other] {" "}bei 1
+}.
 fief-marked-assassin = { $noble } gilt als Mörder.
 fief-died-murder = { $noble } von { $seat } wird ermordet.
 fief-died-justice = { $noble } von { $seat } wird gerichtet: Der Gerechtigkeit ist Genüge getan.

@@ -69,6 +69,7 @@ fief-facing-unguarded = **{ $nobles } { $count ->
 } damit frei**, denn niemand bleibt als Wache: Nimm Gefangene mit oder lass jemanden da.
 fief-facing-no-leader = Niemand von dir kann anführen: Dazu braucht es einen freien Lord oder eine freie Lady mit einem Lehen oder einer Krone. Deine Truppen bleiben, wo sie sind.
 fief-facing-points = Jeder Anführer zieht eine Straße für 1 Punkt, eine Seestrecke für 2.
+fief-facing-no-way = Von deinen kann in diesem Zug niemand mehr weiter: Drücke **{ fief-do-pass }**.
 fief-facing-declare = Niemand muss kämpfen. Wenn du passt, erklärst du in dieser Runde nichts mehr.
 fief-facing-propose = Ehen trägst du mit **Eine Ehe antragen** an, höchstens zwei; zum Schluss drücke **{ fief-do-pass-at-propose }**.
 fief-facing-part = **{ fief-do-dissolve }** bittet um das Ende einer Ehe deines Hauses; zum Schluss drücke **{ fief-do-pass-at-propose }**.
@@ -97,6 +98,32 @@ fief-facing-defence = Verteidigung, { $seats }: { $units }. Stärke { $strength 
 
 fief-facing-attack-hidden = Angriff, { $seats }: { $units }. Wie stark sie sind, siehst du nicht.
 fief-facing-defence-hidden = Verteidigung, { $seats }: { $units }. Wie stark sie sind, siehst du nicht.
+fief-facing-sheltered = **{ $seat } ist vor dem ersten Schlag hinter die Mauern** von { $village } gegangen: Du kannst sie stürmen, mit den Würfeln unten, oder aufhören.
+fief-facing-cards-fit = { $count ->
+    [one] Eine Überraschungskarte von dir passt
+   *[other] Überraschungskarten von dir passen
+} hier: **{ $cards }**. Reiche { $count ->
+    [one] sie
+   *[other] eine
+} ein, ehe du antwortest.
+fief-facing-hits = **{ $hits ->
+    [one] Ein Treffer fällt
+   *[other] { $hits } Treffer fallen
+} auf dich**; so viele wie möglich sind zu verbrauchen: { $takes }.
+fief-facing-takes = { $hits } für { $units }
+fief-facing-spoils = Die Schlacht ist gewonnen: Du und { $seats } nehmt reihum je jemanden der Besiegten, du zuerst. Wer gefangen ist, behält Titel und Einkünfte, stimmt aber nicht ab und führt nicht; wer ihn hält, kann in der Phase der Käufe Lösegeld nehmen.
+fief-facing-breaking = { $noble } ({ $seat }) ist mit { $spouse } ({ $other_seat }) vermählt{ $allies ->
+    [allied] , und ihre Häuser sind dadurch verbündet
+   *[apart] {""}
+}. In dieser Schlacht war ein Herzbrecher{ $law ->
+    [divorce] {" "}oder jemand Grausames
+   *[annulment] {""}
+} von dir dabei: Du darfst diese Ehe beenden.
+fief-facing-rally = Zerstreut, als niemand mehr sie führte: { $units }. Sie sammeln sich sofort wieder, hinter den Mauern, die du wählst, wenn du welche hast.
+fief-facing-guests = { $seat } bittet für eine Gruppe in { $place }. Dort stehen: { $units }.
+fief-facing-shut-in = **Du wirst in { $villages } belagert**: Hinaus kommen nur Anführer, allein oder mit Rittern, durch einen Überfall auf die Belagerer, oder wer einen Geheimgang kennt. Mit allen anderen kannst du in der Phase der Schlachten ausbrechen.
+fief-facing-convert = { $noble } hat die Götter für falsch erklärt: Die Septen sind { $gold } Gold wert. **{ fief-do-convert }**, und die Hälfte gehört dir, { $half }; aber deine Hand wird verflucht und würfelt jede Runde um ihr Leben. **{ fief-do-pass }**, und alles geht dorthin.
+fief-facing-on-wall = Du stehst auf der Mauer mit { $units }: Stärke { $strength }.
 
 fief-terms-offer = { $seat } gibt { $gives }; { $other_seat } gibt { $wants }. Es gilt, bis die Phase *{ $phase }* vorbei ist.
 fief-terms-proposal = { $seat } bietet { $noble } für { $spouse } von { $other_seat }. { $count ->
@@ -241,7 +268,7 @@ fief-means-refuse = **Ja**: In dieser Runde bekommt er keinen Sitz; ein Gebot wi
 fief-means-rethrow = **Ja**: Der zweite Wurf gilt, und das Opfer stirbt bei 2 bis 6. Einmal je Runde. **Nein**: Der Würfel bleibt, wie er fiel.
 fief-means-breaking = **Ja**: Die Ehe ist sofort zu Ende, und mit ihr ein Bündnis. **Nein**: Sie bleibt, obwohl von beiden jemand gefangen ist.
 fief-means-passing = **Ja**: Sie ziehen in diesem Zug auf dieser Straße an deinen Leuten vorbei. **Nein**: Sie bleiben, wo sie sind, oder überfallen dich.
-fief-means-landing = **Ja**: Sie landen neben deinen Leuten. **Nein**: Sie bleiben, wo sie sind.
+fief-means-landing = **Ja**: Sie landen neben deinen Leuten und dürfen sie angreifen wie alle, die dort stehen. **Nein**: Sie bleiben, wo sie sind.
 fief-means-idols = Ja: { $count ->
     [0] Keine Septe steht, die Gold brächte
     [one] Eine Septe fällt, für { $gold } Gold
@@ -263,6 +290,7 @@ fief-facing-fights-on = Du kämpfst weiter, solange der Angriff dauert, außer d
 fief-facing-draft = **Dein Angebot bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** ändert es; **{ fief-do-send }** macht es, sobald etwas darin steht.
 fief-facing-draft-proposal = **Dein Antrag bisher**, noch von niemandem gesehen: { $terms } **{ fief-do-put }** fügt Bedingungen hinzu; **{ fief-do-send-proposal }** macht ihn.
 fief-facing-sent = Du hast geschickt: { $terms }
+fief-facing-handed = Du hast **{ $card }** eingereicht: { $what }. { $when }. Niemand sonst weiß davon; reichst du sie noch einmal ein, kannst du sie zurücknehmen.
 fief-means-vote-none = Noch ist niemand gewählt: So, wie es steht, zählt kein Marker von dir.
 fief-means-stand-no-slot = { $noble } hat keinen Platz für { $title }: So, wie es steht, kann er nicht gewählt werden. Sag, welcher Titel dafür aufgegeben wird.
 fief-means-stand-instead = Wird er gewählt, gibt { $noble } für { $title } den Titel { $held } auf.

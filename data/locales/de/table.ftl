@@ -100,6 +100,7 @@ panel-invited = Du bist eingeladen: { $what }. Niemand wartet darauf.
 panel-over = Das Spiel ist vorbei.
 panel-look = Was ist jetzt dran?
 panel-back = Zurück
+panel-more = Mehr zur Auswahl
 panel-nothing = Hier ist gerade nichts möglich. Geh zurück und wähle etwas anderes.
 panel-type = Eintippen
 panel-typed = Das ist mehr, als ein Knopf fassen kann. Tippe es stattdessen ein, mit dem, was du gewählt hast: `{ $command }`.

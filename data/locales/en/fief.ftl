@@ -265,6 +265,7 @@ fief-pick-men = { $units }
 fief-pick-nobody = No Troops
 fief-pick-field = Against { $seat } in the field
 fief-pick-assault = Storm the walls
+fief-pick-sortie = Break out against the besiegers
 fief-pick-passage = Storm the walls by a Secret Passage
 fief-pick-seize = Seize it
 fief-pick-fight-on = Fight on

@@ -44,8 +44,14 @@ fief-pick-when-captured = When { $what } is taken captive
 fief-pick-when-freed = When { $what } goes free
 fief-pick-when-battle = When a battle is declared at { $what }
 fief-pick-when-card = When somebody plays { $what }
-fief-murder-thrown = { $by } of { $seat } sends a knife to { $noble }: { $die }; it fails on 1.
-fief-murder-again = The Master of Laws has the die thrown again: { $die }; the murder of { $noble } fails on 1.
+fief-murder-thrown = { $by } of { $seat } sends a knife to { $noble }: { $die }{ $die ->
+    [1] , and it fails
+   *[other] ; it fails on 1
+}.
+fief-murder-again = The Master of Laws has the die thrown again: { $die }; the murder of { $noble } { $die ->
+    [1] fails
+   *[other] fails on 1
+}.
 fief-marked-assassin = { $noble } is an Assassin.
 fief-died-murder = { $noble } of { $seat } is murdered.
 fief-died-justice = { $noble } of { $seat } is put to death: justice is done.

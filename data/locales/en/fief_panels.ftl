@@ -66,6 +66,7 @@ fief-facing-unguarded = **{ $nobles } { $count ->
 } free** with that, for nobody is left to guard a Captive: take Captives along, or leave somebody.
 fief-facing-no-leader = Nobody of yours can lead: it takes a free Lord, or a free Lady with a Fief or a crown. Your Troops stay where they are.
 fief-facing-points = Each leader marches a road for 1 point, a sea lane for 2.
+fief-facing-no-way = Nobody of yours can go any further in this turn: press **{ fief-do-pass }**.
 fief-facing-declare = Nobody has to fight. Once you pass, you declare nothing more this round.
 fief-facing-propose = Proposals are made with **Propose a marriage**, two at most; finish with **{ fief-do-pass-at-propose }**.
 fief-facing-part = **{ fief-do-dissolve }** asks for the end of a marriage of your House; finish with **{ fief-do-pass-at-propose }**.
@@ -94,6 +95,32 @@ fief-facing-defence = Defence, { $seats }: { $units }. Strength { $strength }, {
 
 fief-facing-attack-hidden = Attack, { $seats }: { $units }. How strong they are is hidden from you.
 fief-facing-defence-hidden = Defence, { $seats }: { $units }. How strong they are is hidden from you.
+fief-facing-sheltered = **{ $seat } has gone inside the walls** of { $village } before the first blow: you may storm them, with the dice below, or stop.
+fief-facing-cards-fit = { $count ->
+    [one] A surprise card of yours fits
+   *[other] Surprise cards of yours fit
+} here: **{ $cards }**. Hand { $count ->
+    [one] it
+   *[other] one
+} in before you answer.
+fief-facing-hits = **{ $hits ->
+    [one] One hit falls
+   *[other] { $hits } hits fall
+} on you**, to be used up as far as they can be: { $takes }.
+fief-facing-takes = { $hits } for { $units }
+fief-facing-spoils = The battle is won: you and { $seats } take one of the beaten each in turn, you first. A Captive keeps Titles and income, but neither votes nor leads; whoever holds one may take a ransom in the Purchase phase.
+fief-facing-breaking = { $noble } of { $seat } is wed to { $spouse } of { $other_seat }{ $allies ->
+    [allied] , and their Houses are allied by it
+   *[apart] {""}
+}. You had a heart breaker{ $law ->
+    [divorce] , or somebody cruel,
+   *[annulment] {""}
+} in this battle: you may end that marriage.
+fief-facing-rally = { $units } of yours scattered when they lost their last leader. They gather again at once, inside the walls that you choose, if there are any.
+fief-facing-guests = { $seat } asks for a group at { $place }, where there stand { $units }.
+fief-facing-shut-in = **You are besieged at { $villages }**: nobody gets out but leaders, alone or with Knights, by a Raid on the besiegers, or whoever knows a Secret Passage. With all others you may break out in the Battle phase.
+fief-facing-convert = { $noble } has declared the gods false: the Septs are worth { $gold } gold. **{ fief-do-convert }**, and half of it is yours, { $half }; but your Hand is cursed and throws for his life each round. **{ fief-do-pass }**, and all of it goes there.
+fief-facing-on-wall = You stand on the Wall with { $units }: strength { $strength }.
 
 fief-terms-offer = { $seat } gives { $gives }; { $other_seat } gives { $wants }. It stands until the phase *{ $phase }* is over.
 fief-terms-proposal = { $seat } proposes { $noble } for { $spouse } of { $other_seat }. { $count ->
@@ -235,7 +262,7 @@ fief-means-refuse = **Yes**: there is no seat for him in this round; a bid is pa
 fief-means-rethrow = **Yes**: the second throw stands, and the victim dies on 2 to 6. Once a round. **No**: the die stays as it fell.
 fief-means-breaking = **Yes**: the marriage is over at once, and with it an alliance. **No**: it lasts, though one of the two is a Captive.
 fief-means-passing = **Yes**: they march on past your men, by that road, in this turn. **No**: they stay where they are, or raid.
-fief-means-landing = **Yes**: they land beside your men. **No**: they stay where they are.
+fief-means-landing = **Yes**: they land beside your men, and may attack them as anybody there may. **No**: they stay where they are.
 fief-means-idols = Yes: { $count ->
     [0] no Sept stands to bring gold
     [one] one Sept falls, for { $gold } gold
@@ -257,6 +284,7 @@ fief-facing-fights-on = You fight on as long as the attack lasts, unless you pre
 fief-facing-draft = **Your offer so far**, seen by nobody yet: { $terms } **{ fief-do-put }** changes it; **{ fief-do-send }** makes it, once something is in it.
 fief-facing-draft-proposal = **Your proposal so far**, seen by nobody yet: { $terms } **{ fief-do-put }** adds terms to it; **{ fief-do-send-proposal }** makes it.
 fief-facing-sent = You have sent: { $terms }
+fief-facing-handed = You have handed in **{ $card }**: { $what }. { $when }. Nobody else knows of it; handing it in again takes it back.
 fief-means-vote-none = Nobody is chosen yet: as it stands, no marker of yours counts.
 fief-means-stand-no-slot = { $noble } has no room for { $title }: as it stands he cannot be elected. Say which Title is given up for it.
 fief-means-stand-instead = If he is elected { $noble } gives up { $held } for { $title }.

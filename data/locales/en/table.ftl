@@ -100,6 +100,7 @@ panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.
 panel-look = What is due now?
 panel-back = Back
+panel-more = More to choose from
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
 panel-type = Type it
 panel-typed = That is more than a button can hold. Type it instead, with what you have chosen: `{ $command }`.

@@ -10,7 +10,7 @@ from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from tests.rules.fief import position
-from tests.rules.fief.position import begin, noble, rich
+from tests.rules.fief.position import begin, holding, noble, rich
 from tests.scenarios.fief.people import at, now, put
 from tests.scenarios.fief.test_court import (
     CERSEI,
@@ -26,7 +26,7 @@ from tests.scenarios.fief.test_war import walls
 from tests.scenarios.finger import Pressing, Typing
 from tests.scenarios.stage import SandboxStage
 
-PROPOSAL, BETROTHAL, OFFER, ANSWER, VOTE, TROOPS, MARCH, BATTLE, BID = 5, 3, 14, 3, 4, 5, 8, 4, 3
+PROPOSAL, BETROTHAL, OFFER, ANSWER, VOTE, TROOPS, MARCH, BATTLE, BID, ASIDE = 5, 3, 14, 3, 4, 5, 8, 4, 3, 9
 
 
 async def test_a_proposal_and_its_answer(stage: SandboxStage) -> None:
@@ -103,3 +103,16 @@ async def test_the_least_bid_can_be_pressed_and_stands_nowhere_before(stage: San
     await way.make(people[0], table, "bid", gold=1)
     assert way.presses <= BID
     assert (now(table).houses[0].gold, now(table).houses[0].mercenaries) == (0, 5)
+
+
+async def test_a_card_is_set_aside_for_a_moment_that_stands_on_the_second_sheet(stage: SandboxStage) -> None:
+    """FIEF-17.34: there are more moments than three menus hold; a button turns to the rest."""
+    people, table = await at(stage, buying(holding(realm(), 0, "assassination_1")))
+    way = Pressing()
+    moment = "card:uprising"
+    await way.make(
+        people[0], table, "surprise", card="assassination_1", trigger=moment, target=TYWIN, by=ROBB
+    )
+    (entry,) = now(table).houses[0].prepared
+    assert entry.trigger == moment
+    assert way.presses <= ASIDE

@@ -22,9 +22,10 @@ def verdict(state: Fief) -> Iterator[Text]:
     if len(first) > 1:
         yield Text(key="fief-line-shared", args={"seats": seats})
         return
-    level, decides = max((_alike(best, ranks[party]), party) for party in others) if others else (0, ())
+    level = max((_alike(best, ranks[party]) for party in others), default=0)
     if level:
-        args = {"seats": seats, "other_seats": decides, "by": f"by-{scoring.BY[level]}"}
+        near = tuple(seat for party in others if _alike(best, ranks[party]) == level for seat in party)
+        args = {"seats": seats, "other_seats": near, "by": f"by-{scoring.BY[level]}"}
         yield Text(key="fief-line-decided", args=args)
     elif result.reason == "rounds":
         count = sum(scoring.points(state, seat) for seat in seats)

@@ -11,6 +11,7 @@ from bot.rules.fief.actions.court import Dissolve, Propose
 from bot.rules.fief.actions.trade import MakeOffer
 from bot.rules.fief.actions.war import Attack, March, Muster
 from bot.rules.fief.events.base import with_house
+from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Proposing
@@ -26,14 +27,15 @@ from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import TELLERS
 from cogs.games.fief.pressing import sense
 from cogs.games.fief.terms import terms
-from cogs.interaction.ids import Step
+from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
 from cogs.play import filling, panel
 from cogs.play.controls import button
 from tests.cogs import tables
 from tests.cogs.games.fief.test_facts import SAY, asked
 from tests.cogs.tables import parts_of
-from tests.rules.fief.position import act, at, begin, noble, titled
+from tests.rules.fief.position import act, at, begin, holding, noble, titled
+from tests.rules.fief.war.test_moves import FIVE
 from tests.rules.fief.war.test_war import field, stalled
 
 BUTTON, MENU, TEXT = 2, 3, 10
@@ -376,3 +378,23 @@ def test_who_sends_a_proposal_is_not_told_that_it_may_be_accepted_at_once() -> N
             RULESET.view(with_house(state, view.viewer, draft=offer), view.viewer), SAY, view.viewer, {}
         )
         assert told in "\n".join(TELLERS["send"](began))
+
+
+def test_fief_17_34_every_moment_that_a_card_can_wait_for_is_reached_by_buttons() -> None:
+    """Of more than a hundred the first 75 stood in the menus: battles at half of the Villages, and cards of others,
+    could be typed alone."""
+    state = at(holding(begin(*FIVE), 0, "assassination_1"), "P5.MOVE", 4, Buying(seat=1))
+    here = tables.table("fief", state, 5)
+    step = Step("do", here.game.id, here.game.stamp, "surprise", values=("assassination_1",))
+    found, seen = set[str](), set[Step]()
+    while step not in seen:
+        seen.add(step)
+        parts = shown(state, 0, at=step)
+        found |= {one["value"] for part in parts if part["type"] == MENU for one in part["options"]}
+        (more,) = (part for part in parts if part.get("label") == "More to choose from")
+        step = decode(more["custom_id"])
+    offered: Any = RULESET.candidates(
+        RULESET.view(state, 0), "surprise", {"card": "assassination_1"}, "trigger"
+    )
+    assert found == {one.value for one in offered.choices}
+    assert len(seen) == 3, "and the last leads back to the first"

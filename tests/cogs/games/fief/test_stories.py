@@ -13,8 +13,8 @@ from bot.rules.fief import RULESET
 from bot.rules.fief.actions.trade import MakeOffer, Put, Send
 from bot.rules.fief.actions.war import Attack
 from bot.rules.fief.events.cards import Played
-from bot.rules.fief.events.court import Marked, Tallied
-from bot.rules.fief.events.land import Controlled, Marched
+from bot.rules.fief.events.court import Marked, Tallied, Wed
+from bot.rules.fief.events.land import Controlled, Marched, Recruited
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
 from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import PhaseBegan
@@ -232,3 +232,26 @@ def test_a_title_that_is_won_or_inherited_is_told_once() -> None:
     crowned = TitleGained(noble="stark_robb_stark", title="king", how="crowned")
     assert telling.story(SAY, [heir, crowned]) == "Robb Stark is crowned: King."
     assert "no longer Heir" in telling.story(SAY, [heir])
+
+
+def test_troops_raised_one_after_the_other_in_a_village_are_one_line() -> None:
+    """*Alys raises 4 Men at Arms at Winterfell* stood there three times."""
+    winterfell = [
+        Recruited(seat=0, village="winterfell", ground="inside", troops=troops)
+        for troops in ({"man_at_arms": 4}, {"knight": 1}, {"man_at_arms": 3})
+    ]
+    other = Recruited(seat=1, village="casterly_rock", ground="inside", troops={"man_at_arms": 2})
+    assert telling.story(SAY, [*winterfell, other]).split("\n") == [
+        "Alys raises 7 Men at Arms and 1 Knight at Winterfell.",
+        "Brynden raises 2 Men at Arms at Casterly Rock.",
+    ]
+
+
+def test_a_wedding_says_that_the_proposal_was_accepted() -> None:
+    """*Brynden accepts what Alys offered* followed it, as though it were another matter."""
+    wedding = Wed(noble="stark_robb_stark", spouse="lannister_cersei_lannister", seat=0, other=1)
+    over = OfferOver(offer=1, seat=0, other=1, how="accepted")
+    another = OfferOver(offer=2, seat=0, other=1, how="accepted")
+    wed = "Robb Stark of Alys and Cersei Lannister of Brynden are wed."
+    assert telling.story(SAY, [wedding, over]) == wed
+    assert telling.story(SAY, [wedding, over, another]) == f"{wed}\nBrynden accepts what Alys offered."
