@@ -39,6 +39,8 @@ def facing(view: RiskView, say: Voice) -> str:
             lines = list(_conquest(view, say))
         case "house":
             lines = list(_house(view, say))
+        case "rank":
+            lines = [say.key("risk-facing-rank")]
         case "agree":
             lines = list(_heir(view, say, str(prompt.about["house"]), int(str(prompt.about["asking_seat"]))))
         case "end":

@@ -75,6 +75,7 @@ risk-facing-house-order =
         [0] {""}
        *[other] {" "}Wer spät kommt, beginnt dafür mit Gold oder Karten.
     }
+risk-facing-rank = Du nennst insgeheim drei Regionen. Haben das alle getan, werden die Länder reihum nach diesen Wünschen beansprucht.
 risk-facing-agree = Stimmen alle zu, spielt { $seat } es ab der nächsten Runde wie jeder andere. Ein Nein genügt.
 risk-facing-die = 🎲 **{ $dice }**
 
@@ -114,6 +115,11 @@ risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel
 risk-means-land-out = **Du hältst kein anderes Land und wärst aus dem Spiel.**
 
 risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
+risk-means-then =
+    Dann verliert der Angriff { $attackers }, die Verteidigung { $defenders }{ $sure ->
+        [0] , im Schnitt.
+       *[other] .
+    }
 risk-means-free = Es kostet nichts.
 risk-means-buy = Du bekommst die oberste Karte des Stapels, ungesehen; du darfst weitere kaufen.
 risk-means-search = Du siehst dir zwei Aufträge an und behältst einen.

@@ -75,6 +75,7 @@ risk-facing-house-order =
         [0] {""}
        *[other] {" "}Who comes late begins with gold or cards for it.
     }
+risk-facing-rank = You name three regions in secret. When all have, the lands are claimed for each in turn by these wishes.
 risk-facing-agree = If all agree, { $seat } plays it from the next round on, like any other player. One no is enough.
 risk-facing-die = 🎲 **{ $dice }**
 
@@ -114,6 +115,11 @@ risk-means-land-last = { $seat } holds no other land, and would be out; nobody g
 risk-means-land-out = **You hold no other land, and would be out.**
 
 risk-means-price = Costs { $cost } of your { $gold } gold.
+risk-means-then =
+    Then the attack loses { $attackers }, the defence { $defenders }{ $sure ->
+        [0] {" "}on average.
+       *[other] .
+    }
 risk-means-free = It costs nothing.
 risk-means-buy = You get the top card of the deck, unseen; you may buy more.
 risk-means-search = You look at two Objectives and keep one.
