@@ -126,15 +126,21 @@ def _end(view: RiskView, say: Voice) -> str:
         card = "risk-means-card-taken"
     else:
         card = "risk-means-card" if view.may_draw else "risk-means-card-full"
-    lines = [say.key(card)]
+    lines = [*_unscored(view, say), say.key(card)]
     if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
         lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
     return " ".join([*lines, *_undone(view, say)])
 
 
+def _unscored(view: RiskView, say: Voice) -> Iterator[str]:
+    """That points are left behind (RISK-19.2): first, for it costs most."""
+    if "score" in view.menu:
+        yield say.key("risk-means-could-score")
+
+
 def _undone(view: RiskView, say: Voice) -> Iterator[str]:
     """What could still be done this turn."""
-    for kind in ("attack", "maneuver", "score"):
+    for kind in ("attack", "maneuver"):
         if kind in view.menu:
             yield say.key(f"risk-means-could-{kind}")
 
@@ -145,7 +151,10 @@ def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
     if side not in view.off_board or not view.armies.get(place):
         return ""
     chance = percent(say, landing_chance(view.known, side, place))
-    lines = [say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))]
+    lines = [*_unscored(view, say)]
+    lines.append(
+        say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))
+    )
     loser = view.owner[place]
     if loser >= 0 and list(view.owner.values()).count(loser) == 1:
         own, gold = loser == view.viewer, int(view.known.on.gold)

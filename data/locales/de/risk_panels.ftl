@@ -42,7 +42,8 @@ risk-facing-purse = Du hast { $gold } Gold. Mit dem ersten Angriff, oder dem Ver
 risk-facing-met = 🏆 „{ $objective }“ ist erfüllt: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}. Einen Auftrag je Zug darfst du werten, nach deinen Angriffen.
+}.
+risk-facing-score = Einen Auftrag je Zug darfst du werten, nach deinen Angriffen.
 risk-facing-near = { $region }: +{ $bonus } je Zug, wenn du auch noch { $territories } hättest.
 risk-facing-place =
     { $territory }: { $armies ->

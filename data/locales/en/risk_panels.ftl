@@ -42,7 +42,8 @@ risk-facing-purse = You have { $gold } gold. The first attack, or a maneuver, en
 risk-facing-met = 🏆 “{ $objective }” is met: { $points ->
     [one] one point
    *[other] { $points } points
-}. You may score one Objective a turn, after your attacks.
+}.
+risk-facing-score = You may score one Objective a turn, after your attacks.
 risk-facing-near = { $region }: +{ $bonus } a turn, if you also held { $territories }.
 risk-facing-place =
     { $territory }: { $armies ->

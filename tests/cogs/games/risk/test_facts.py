@@ -361,6 +361,17 @@ def test_who_names_regions_reads_what_comes_of_it_before_the_first() -> None:
     assert "You name three regions in secret" in text
 
 
+def test_of_several_objectives_that_are_met_it_is_said_once_that_one_may_be_scored() -> None:
+    """RISK-19.2; and who would end the turn reads of it first, for it costs points."""
+    at = Position(mode="dominion", rest=2).region(0, "dorne", "iron_islands").invade(0)
+    at.objectives(0, "obj_30", "obj_17").court(points=(0, 0, 0))
+    _, view, say = seated(at, 0)
+    text = facing(view, say)
+    assert text.count("is met") == 2
+    assert text.count("You may score one") == 1
+    assert meaning(view, say, "end", {}).startswith("An Objective of yours is met and not scored yet.")
+
+
 def test_who_may_stop_a_card_sees_what_it_does() -> None:
     at = war(("spiders_sabotage",), ("bribery",))
     at.do(0, STORM)
