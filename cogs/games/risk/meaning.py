@@ -127,6 +127,8 @@ def _end(view: RiskView, say: Voice) -> str:
     else:
         card = "risk-means-card" if view.may_draw else "risk-means-card-full"
     lines = [*_unscored(view, say), say.key(card)]
+    if "land" in view.menu:
+        lines.append(say.key("risk-means-could-land"))
     if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
         lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
     return " ".join([*lines, *_undone(view, say)])

@@ -127,6 +127,7 @@ risk-means-search = Du siehst dir zwei Aufträge an und behältst einen.
 risk-means-score = Es beendet für diesen Zug deine Angriffe und dein Verlegen.
 risk-means-court = Es beendet für diesen Zug deine Käufe.
 risk-means-unit = Die Karte ist dann fort und gehört zu keinem Satz mehr.
+risk-means-could-land = Stattdessen könntest du Verbannte rufen.
 risk-means-could-score = Einer deiner Aufträge ist erfüllt und noch nicht gewertet.
 
 # ── was eine Hand wert ist ──

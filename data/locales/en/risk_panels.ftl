@@ -127,6 +127,7 @@ risk-means-search = You look at two Objectives and keep one.
 risk-means-score = It ends your attacks and your maneuver for this turn.
 risk-means-court = It ends your purchases for this turn.
 risk-means-unit = The card is gone then, and no set can be made with it.
+risk-means-could-land = Instead you could call an exile.
 risk-means-could-score = An Objective of yours is met and not scored yet.
 
 # ── what a hand comes to ──

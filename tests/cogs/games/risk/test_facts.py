@@ -372,6 +372,14 @@ def test_of_several_objectives_that_are_met_it_is_said_once_that_one_may_be_scor
     assert meaning(view, say, "end", {}).startswith("An Objective of yours is met and not scored yet.")
 
 
+def test_who_would_end_the_turn_reads_that_an_exile_may_be_called_for_the_card() -> None:
+    """MITCHELL-6.1: with the card drawn the call is gone."""
+    at = Mitchell(3).lands(0, wolfswood=5).lands(1, tarth=2).lands(2, the_arbor=2)
+    for conquests, told in ((("wolfswood",), True), ((), False)):
+        _, view, say = seated(at.invade(0, *conquests), 0)
+        assert ("you could call an exile" in meaning(view, say, "end", {})) is told
+
+
 def test_who_may_stop_a_card_sees_what_it_does() -> None:
     at = war(("spiders_sabotage",), ("bribery",))
     at.do(0, STORM)
