@@ -205,6 +205,7 @@ async def concede(interaction: Interaction, table: Table) -> None:
     if table.game.status == "lobby":
         await seating.leave(interaction, table)
         return
+    table.at_play()
     view = table.view(moves.seat_of(table, interaction))
     await show(interaction, panel.confirm(table, view, moves.voice_for(table, interaction)))
 

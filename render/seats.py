@@ -17,6 +17,8 @@ ABROAD, AFLOAT = 2.4, 0.3
 """What it costs to stand on the land of another, or on water, for the part that does: in times the whole stamp."""
 ASTRAY = 6.0
 """What it costs to stand with its middle on the land of another: it would be read as theirs."""
+OFFSHORE = 0.3
+"""What it costs to stand off a shore that is only theirs: it might be."""
 NAMES = 3.5
 """What it costs to cover a name or a port, the same way."""
 SIZE = 28
@@ -90,8 +92,10 @@ def _around(
         crowd = NAMES * sum(overlap(square, box) for box in near) + 4 * outside(square, shape.frame)
         crowd += 4 * sum(overlap(square, box) for box in counters)
         away = min((angle - PREFERRED) % 360, (PREFERRED - angle) % 360)
-        crowd += size * size * _elsewhere(square, owners, number)
+        own, water = _shares(square, owners, number)
+        crowd += size * size * (ABROAD * (1 - own - water) + AFLOAT * water)
         crowd += size * size * ASTRAY * (_owner(at, owners) not in (0, number))
+        crowd += size * size * OFFSHORE * (not own and water < 1)
         ranked.append((crowd + away * 0.4 + (reach - inner) * 2.5, at))
     chosen: list[Point] = []
     for cost, at in sorted(ranked):
@@ -101,13 +105,12 @@ def _around(
     return tuple(chosen)
 
 
-def _elsewhere(square: Box, owners: Image.Image, number: int) -> float:
-    """What it costs to stand there, for what of the square is not the territory's own."""
+def _shares(square: Box, owners: Image.Image, number: int) -> tuple[float, float]:
+    """How much of the square is the territory's own, and how much is water."""
     left, top, right, bottom = (round(side / GRAIN) for side in square)
     counted = owners.crop((left, top, right, bottom)).histogram()
     cells = sum(counted) or 1
-    own, water = counted[number] / cells, counted[0] / cells
-    return ABROAD * (1 - own - water) + AFLOAT * water
+    return counted[number] / cells, counted[0] / cells
 
 
 def _owner(at: Point, owners: Image.Image) -> int:

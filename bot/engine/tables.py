@@ -17,6 +17,8 @@ from bot.store.rows import Game, SeatRow
 
 CHANGED = (lobby(),)
 """What is stored with each change of a lobby: its message is to be brought up to date, whoever dies meanwhile."""
+LEFT = {"archived": "table-gone", "over": "table-over"}
+"""What is said to whoever would change the lobby of a game that is no longer there."""
 
 
 class Tables(LoadedTables):
@@ -171,7 +173,7 @@ class Tables(LoadedTables):
         async def attempt() -> None:
             await table.catch_up()
             if table.game.status != "lobby":
-                raise Refused("table-gone" if table.game.status == "archived" else "table-begun")
+                raise Refused(LEFT.get(table.game.status, "table-begun"))
             try:
                 await change(table)
             finally:

@@ -26,8 +26,10 @@ NEAR = 20
 """Messages at the end of a channel among which the lobby's is looked for."""
 
 
-def host_only(table: Table, interaction: Interaction) -> None:
-    """Raises Refused unless this person is the table's host."""
+def setting_up(table: Table, interaction: Interaction) -> None:
+    """Raises Refused unless the table is in its lobby, and this person its host."""
+    if table.game.status != "lobby":  # first: not even the host could change anything then
+        raise Refused("table-over" if table.game.status == "over" else "table-begun")
     host = lobby.host(table)
     if host is None or interaction.user.id != host.user_id:
         raise Refused("table-host-only")
@@ -64,7 +66,7 @@ async def leave(interaction: Interaction, table: Table) -> None:
 
 async def add_agent(interaction: Interaction, table: Table) -> None:
     """Seat an agent of the game's own, the sensible one first. The host's right."""
-    host_only(table, interaction)
+    setting_up(table, interaction)
     names = said("agent-names", table.game.locale).split(", ")
     await client(interaction).tables.add_agent(table.game.id, usual_agent(table.rules), names)
     await tell(interaction, table, "lobby-joined-agent")
@@ -72,14 +74,14 @@ async def add_agent(interaction: Interaction, table: Table) -> None:
 
 async def set_strength(interaction: Interaction, table: Table, _field: str, agent: str) -> None:
     """Choose how well the agents of this table play. The host's right."""
-    host_only(table, interaction)
+    setting_up(table, interaction)
     await client(interaction).tables.set_agents(table.game.id, agent)
     await tell(interaction, table, "lobby-chosen")
 
 
 async def remove(interaction: Interaction, table: Table, _field: str, player: str) -> None:
     """Free the seat of an agent or of another person. The host's right."""
-    host_only(table, interaction)
+    setting_up(table, interaction)
     row = others(table).get(player)
     if row is None:
         raise Refused("table-no-player")
@@ -99,16 +101,14 @@ def others(table: Table) -> dict[str, SeatRow]:
 
 async def options(interaction: Interaction, table: Table, page: int = 0) -> None:
     """The host's private panel: how the table plays, and who may sit there."""
-    host_only(table, interaction)
-    if table.game.status != "lobby":
-        raise Refused("table-begun")
+    setting_up(table, interaction)
     say = moves.voice_for(table, interaction)
     await show(interaction, lobby.settings(table, say, tuple(others(table)), page))
 
 
 async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
     """Change one option. The host's right."""
-    host_only(table, interaction)
+    setting_up(table, interaction)
     await client(interaction).tables.choose(table.game.id, lambda now: lobby.with_option(now, name, value))
     say, page = moves.voice_for(table, interaction), lobby.page_of(table, name)
     await tell(interaction, table, "lobby-chosen", lobby.settings(table, say, tuple(others(table)), page))
@@ -116,7 +116,7 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
-    host_only(table, interaction)
+    setting_up(table, interaction)
     pressed = _pressed_lobby(interaction)
     async with table.posting:
         if table.game.status != "lobby":

@@ -8,7 +8,7 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.engine.transcript.writer import write
-from bot.rules.contract import Scene, Viewer
+from bot.rules.contract import Scene, View, Viewer
 from bot.words import Voice
 from cogs.interaction import hints
 from cogs.interaction.answers import Attachment, Interaction, client, gallery, layout, note, show
@@ -102,6 +102,7 @@ def standing(table: Table, viewer: Viewer, say: Voice) -> str:
         lines = [
             f"### {say.key(table.rules.id)} · {say(view.phase)}",
             awaiting(view, say, table.rules.id),
+            _won(table, view, say),
             timing(table, view, say),
             dashboard.standings(view, say, table, whole=True),
         ]
@@ -109,6 +110,14 @@ def standing(table: Table, viewer: Viewer, say: Voice) -> str:
     head = "\n".join(line for line in lines if line)
     more = clip(more, max(0, ROOM - len(head) - len(last) - 2))
     return "\n".join(part for part in (head, more, last) if part)
+
+
+def _won(table: Table, view: View, say: Voice) -> str:
+    """Who has won and by what, once the game is over."""
+    if view.outcome is None:
+        return ""
+    reason = say.key(f"{table.rules.id}-reason-{view.outcome.reason}")
+    return f"**{dashboard.winners(view.outcome, say)}**\n{reason}"
 
 
 async def export(interaction: Interaction, table: Table) -> None:

@@ -54,6 +54,7 @@ async def log(
     """What has happened, as you saw it, with links to the stories."""
 
     async def work(table: Table) -> None:
+        moves.begun(table)
         seat = None if player is None else names.seat_named(table, player)
         topic = None if about is None else _topic(interaction, table, about)
         await logs.log(interaction, table, Search(turn, seat, topic))

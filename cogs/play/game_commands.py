@@ -9,6 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
 from bot.rules.contract import Action, kind_of
 from bot.words import FALLBACK, Voice, words
@@ -54,9 +55,16 @@ def command(system: str, action: type[Action]) -> app_commands.Command[Any, ...,
     async def callback(interaction: Interaction, **given: object) -> None:
         async def work() -> None:
             table = await moves.table_of(interaction)
-            moves.begun(table)
+            table.at_play()
             seat = moves.seat_of(table, interaction)
-            values = moves.read(table, seat, kind, given)
+            try:
+                values = moves.read(table, seat, kind, given)
+            except Refused as refused:
+                if refused.text.key != "table-unknown-value-none" or kind in table.view(seat).menu:
+                    raise
+                say = moves.voice_for(table, interaction)
+                await moves.show_panel(interaction, table, seat, say, say.key("panel-not-now"), "")
+                return
             await moves.move(interaction, table, forms.build(table.rules, kind, values))
 
         await guarded(interaction, work)

@@ -16,8 +16,8 @@ from cogs.play.undo_request import wished
 
 async def take_back(interaction: Interaction, table: Table) -> None:
     """Take back one's last move; where that is not free, why, and a button to ask the table."""
-    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     moves.begun(table)
+    seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     try:
         await undo.take_back(table, seat, interaction.id)
     except Refused as refusal:

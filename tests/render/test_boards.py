@@ -1,5 +1,6 @@
 """The boards of the game as drawn: everything is in sight, large enough, and in nobody's way."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -146,3 +147,14 @@ def test_no_mark_stands_on_the_land_of_another_or_on_a_name(board: str) -> None:
                 assert overlap(mark, box) < 0.3 * 4 * r * r, (
                     f"a mark of {name} at {at} on the name of {other}"
                 )
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_shield_at_sea_is_off_a_shore_of_its_own_land(board: str) -> None:
+    """Off the shore of another it is read as theirs, as was that of the Hills of Norvos off The Axe."""
+    shape = geometry(board)
+    coasts = {name: [p for ring in one.polygons for p in ring] for name, one in shape.territories.items()}
+    for name, (at, *_) in seats(shape).items():
+        if not any(inside(ring, at) for one in shape.territories.values() for ring in one.polygons):
+            nearest = min(coasts, key=lambda other: min(math.dist(at, point) for point in coasts[other]))
+            assert nearest == name, f"the shield of {name} stands off {nearest}"

@@ -109,9 +109,10 @@ class Planner:
 
         It begins at once if it can. Raises Refused if nobody's plan can stand there.
         """
+        table.at_play()
         user_id = table.seats[seat].user_id
-        if user_id is None or not table.playing:
-            raise Refused("plan-no-game")
+        if user_id is None:
+            raise Refused("table-not-yours")
         written = read if read is not None else [Line(part, "") for part in parts(text)]
         stored = json.dumps([[line.typed, line.command] for line in written[:LINES]])
         status: Status = "draft" if read is None else "ready"

@@ -39,6 +39,8 @@ def facing(view: RiskView, say: Voice) -> str:
             lines = list(_conquest(view, say))
         case "house":
             lines = list(_house(view, say))
+        case "rank":
+            lines = [say.key("risk-facing-rank")]
         case "agree":
             lines = list(_heir(view, say, str(prompt.about["house"]), int(str(prompt.about["asking_seat"]))))
         case "end":
@@ -118,8 +120,11 @@ def _court(view: RiskView, say: Voice) -> Iterator[str]:
     if view.known.on.gold:
         key = "risk-facing-purse" if PURCHASES.intersection(view.menu) else "risk-facing-gold"
         yield say.key(key, gold=view.known.court.gold[seat])
-    for card in scorable(view.known, seat) if "score" in view.menu else ():
+    met = scorable(view.known, seat) if "score" in view.menu else ()
+    for card in met:
         yield say.key("risk-facing-met", objective=card, points=OBJECTIVES[card].vp)
+    if met:
+        yield say.key("risk-facing-score")
 
 
 def _last(view: RiskView, say: Voice) -> Iterator[str]:

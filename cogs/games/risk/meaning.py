@@ -3,16 +3,18 @@
 from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Amount
-from bot.rules.risk.model.library import LIBRARY, THINGS
+from bot.rules.risk.model.library import LIBRARY, THINGS, PlayableCard
 from bot.rules.risk.model.mitchell import statutory
+from bot.rules.risk.play.conditions import targets
 from bot.rules.risk.play.gold import RANSOM, cost
+from bot.rules.risk.play.reactions import losses_after
 from bot.rules.risk.show.candidates import candidates
 from bot.rules.risk.show.mitchell import landing_chance
 from bot.rules.risk.show.nearing import nearing, safe
 from bot.rules.risk.show.public import power
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
-from cogs.interaction.numbers import percent
+from cogs.interaction.numbers import decimal, percent
 
 
 def meaning(view: RiskView, say: Voice, kind: str, filled: Mapping[str, object]) -> str:
@@ -82,12 +84,32 @@ def _play(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
     lines = [say.key(f"risk-card-{thing.id}")]
     price = cost(view.known, view.viewer, thing)
     lines.append(_price(view, say, price) if price else say.key("risk-means-free"))
+    if then := _dice_then(view, say, thing, str(filled.get("target", "none"))):
+        lines.append(then)
     if thing.window == "own_maneuver" and _at_war(view):
         lines.append(say.key("risk-means-maneuver"))
     turn = view.known.current
     if thing.window == "own_pre_invasion" and turn is not None and turn.step == "purchase":
         lines.append(say.key("risk-means-court"))
     return " ".join(lines)
+
+
+def _dice_then(view: RiskView, say: Voice, thing: PlayableCard, target: str) -> str:
+    """What both sides lose after a card that acts on the dice that lie there (RISK-12.4)."""
+    battle, seat = view.battle, view.viewer
+    if battle is None or not battle.attack or seat is None:
+        return ""
+    if target not in (targets(view.known, seat, thing) or ("none",)):
+        return ""  # nothing is named yet
+    found = losses_after(view.known, seat, thing, battle, target)
+    if not found:
+        return ""
+    sure = len({*found}) == 1
+    lost, slain = (sum(side) / len(found) for side in zip(*found, strict=True))
+    attackers, defenders = (
+        (str(found[0][0]), str(found[0][1])) if sure else (decimal(say, lost), decimal(say, slain))
+    )
+    return say.key("risk-means-then", attackers=attackers, defenders=defenders, sure=int(sure))
 
 
 def _price(view: RiskView, say: Voice, price: int) -> str:
@@ -104,15 +126,23 @@ def _end(view: RiskView, say: Voice) -> str:
         card = "risk-means-card-taken"
     else:
         card = "risk-means-card" if view.may_draw else "risk-means-card-full"
-    lines = [say.key(card)]
+    lines = [*_unscored(view, say), say.key(card)]
+    if "land" in view.menu:
+        lines.append(say.key("risk-means-could-land"))
     if view.may_draw and view.known.on.victory == "end_card" and not safe(view.known):
         lines.append(f"{say.key('risk-means-may-end', left=view.deck)} {say(nearing(view.known))}")
     return " ".join([*lines, *_undone(view, say)])
 
 
+def _unscored(view: RiskView, say: Voice) -> Iterator[str]:
+    """That points are left behind (RISK-19.2): first, for it costs most."""
+    if "score" in view.menu:
+        yield say.key("risk-means-could-score")
+
+
 def _undone(view: RiskView, say: Voice) -> Iterator[str]:
     """What could still be done this turn."""
-    for kind in ("attack", "maneuver", "score"):
+    for kind in ("attack", "maneuver"):
         if kind in view.menu:
             yield say.key(f"risk-means-could-{kind}")
 
@@ -123,7 +153,10 @@ def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
     if side not in view.off_board or not view.armies.get(place):
         return ""
     chance = percent(say, landing_chance(view.known, side, place))
-    lines = [say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))]
+    lines = [*_unscored(view, say)]
+    lines.append(
+        say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))
+    )
     loser = view.owner[place]
     if loser >= 0 and list(view.owner.values()).count(loser) == 1:
         own, gold = loser == view.viewer, int(view.known.on.gold)

@@ -22,11 +22,11 @@ risk-howto-4 =
     Drei gleiche Karten, oder von jeder Art eine, sind ein Satz: vier bis sieben Armeen am Anfang eines Zuges. **Meine Hand** sagt, was dir noch fehlt.
 risk-howto-5 =
     ### 5 · Miteinander spielen
-    Ihr müsst nicht zur selben Zeit hier sein: Das Brett unter der letzten Nachricht des Kanals ruft, wer als Nächstes zieht. Länder verteidigen sich selbst, solange du fort bist. **Dein Plan** schreibt deinen nächsten Zug vorher auf.
+    Ihr müsst nicht zur selben Zeit hier sein: Das neueste Brett im Kanal ruft, wer als Nächstes zieht. Länder verteidigen sich selbst, solange du fort bist. **Dein Plan** schreibt deinen nächsten Zug vorher auf.
     Ein versehentlicher Zug wird zurückgenommen, solange niemand etwas daraus erfahren hat. Niemand sieht deine Karten, und jeder Wurf lässt sich prüfen.
 risk-howto-dominion-1 =
     ### 6 · Dominion: Gold und Karten
-    Armeen und Häfen bringen Gold. Dafür gibt es **Maesterkarten** (je 200), und es bezahlt deine vier **Charaktere**. Jeder hat seinen Augenblick: in deinem Zug, oder wenn dich jemand angreift. Dann wirst du gefragt, ob du ihn einsetzt; **Für diesen Zug passen**, wenn du nicht mehr gefragt werden willst.
+    Mit den Armeen deiner Länder, Burgen und Regionen kommt Gold, je 100, und 100 für jeden Hafen. Es kauft **Maesterkarten** (je 200) und bezahlt deine vier **Charaktere**. Jeder hat seinen Augenblick: in deinem Zug, oder wenn dich jemand angreift. Dann wirst du gefragt, ob du ihn einsetzt; **Für diesen Zug passen**, wenn du nicht mehr gefragt werden willst.
     Bevor etwas bezahlt wird, siehst du, was es bewirkt, was es kostet und was es beendet.
 risk-howto-dominion-2 =
     ### 7 · Dominion: Aufträge

@@ -46,6 +46,5 @@ plan-regardless = Es wird ausgeführt, was auch kommt.
 plan-is-draft = noch nicht lesbar
 plan-is-stopped = angehalten
 plan-no-moment = Dafür lässt sich nichts hinterlegen. Wähle eine der angebotenen Entscheidungen.
-plan-no-game = Pläne sind für laufende Spiele. Beginnt das Spiel zuerst.
 
 risk-plan-example = deploy { $source } 3; attack { $source } > { $target } until 2; end

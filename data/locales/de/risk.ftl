@@ -282,7 +282,7 @@ risk-game-over-by-armies = 👑 { $winning_seats } hat, als der Krieg endet, so 
 risk-game-over-by-nothing = 👑 { $winning_seats } teilen sich das Reich: gleich viele Punkte, Burgen und Armeen.
 risk-game-over-gm = 👑 Die Spielleitung spricht { $seat } den Sieg zu.
 risk-game-over-gm-none = Die Spielleitung beendet den Krieg ohne Sieger.
-risk-game-over-conquest = 👑 { $seat } steht als Letzter: Jedes andere Haus ist gefallen.
+risk-game-over-conquest = 👑 Nur { $seat } steht noch: Jedes andere Haus ist gefallen.
 risk-game-over-concession = 👑 { $seat } bleibt allein auf dem Feld.
 risk-game-over-shared = 👑 { $winning_seat } teilen sich das Reich.
 

@@ -513,7 +513,11 @@ risk-no-claim = Dieses Land ist nicht frei. Wähle ein freies.
 risk-no-add = Dieses Land hältst du nicht. Wähle eines von dir.
 risk-no-gold = Das kostet { $cost } Gold, und du hast { $gold }.
 risk-no-gold-early = Das kostet { $cost } Gold, und vor den Einkünften dieses Zuges hattest du { $gold }: Nur das zählt, bevor du verstärkst. Nutz es am Anfang eines späteren Zuges.
-risk-no-gold-promised = Das kostet { $cost } Gold, und frei sind dir { $gold }: Der Rest wird gleich jemand anderem übergeben. Warte, bis das entschieden ist.
+risk-no-gold-promised =
+    Das kostet { $cost } Gold, und deines wird gleich { $gold ->
+        [0] jemand anderem übergeben.
+       *[other] bis auf { $gold } jemand anderem übergeben.
+    } Warte, bis das entschieden ist.
 risk-no-maesters = Es gibt keine Maesterkarte mehr zu kaufen. Spiel ohne weiter.
 risk-no-search = In diesem Zug hast du schon gesucht. Spiel weiter, und such in deinem nächsten wieder.
 risk-no-objectives = Es ist kein Auftrag mehr zu suchen. Spiel so weiter.
@@ -531,6 +535,7 @@ risk-no-units = { $low } bis { $high } Ritter und Belagerungsmaschinen können m
 risk-no-attack-barred = { $target } ist dir in diesem Zug verschlossen. Greif ein anderes Land an.
 risk-no-attack-truce = Auf { $target } liegt in diesem Zug ein Waffenstillstand, bis du jemand anderem ein Land genommen hast. Greif ein anderes Land an.
 risk-no-halt-unfought = Die Invasion in { $target } ist erklärt: Ein Kampf muss gefochten werden. Ficht ihn aus, und hör danach auf.
+risk-no-play-none = Dieses Spiel hat weder Charaktere noch Maesterkarten. Spiel ohne sie weiter.
 risk-no-play-unknown = Diesen Charakter, diese Karte gibt es in diesem Spiel nicht. Wähle, was angeboten wird.
 risk-no-play-character = { $card } folgt deinem Haus nicht. Setz einen Charakter von dir ein.
 risk-no-play-down = { $card } liegt verdeckt, bis dein Hof nach den Käufen deines Zuges wieder bereit ist. Nimm jemand anderen, oder eine andere Karte.

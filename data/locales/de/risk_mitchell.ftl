@@ -122,7 +122,7 @@ risk-objectives-returned-risen = Die Aufträge von { $risen_seat } sind gewählt
 risk-phase-risen = Wer ein Haus neu führt, wählt Aufträge
 risk-vote-lost = Der Zug ist vorbei, bevor alle geantwortet haben: { $seat } darf noch einmal um { $house } bitten.
 risk-house-lapsed = { $house }: Kein Land ist mehr übrig; { $seat } hat niemanden zu führen.
-risk-house-risen = { $seat } ist zurück im Krieg und führt { $house }, als Letzter der Zugfolge.
+risk-house-risen = { $seat } ist zurück im Krieg und führt { $house }, am Ende der Zugfolge.
 
 # ── was nicht geht ──
 

@@ -42,7 +42,8 @@ risk-facing-purse = Du hast { $gold } Gold. Mit dem ersten Angriff, oder dem Ver
 risk-facing-met = 🏆 „{ $objective }“ ist erfüllt: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}. Einen Auftrag je Zug darfst du werten, nach deinen Angriffen.
+}.
+risk-facing-score = Einen Auftrag je Zug darfst du werten, nach deinen Angriffen.
 risk-facing-near = { $region }: +{ $bonus } je Zug, wenn du auch noch { $territories } hättest.
 risk-facing-place =
     { $territory }: { $armies ->
@@ -75,6 +76,7 @@ risk-facing-house-order =
         [0] {""}
        *[other] {" "}Wer spät kommt, beginnt dafür mit Gold oder Karten.
     }
+risk-facing-rank = Du nennst insgeheim drei Regionen. Haben das alle getan, werden die Länder reihum nach diesen Wünschen beansprucht.
 risk-facing-agree = Stimmen alle zu, spielt { $seat } es ab der nächsten Runde wie jeder andere. Ein Nein genügt.
 risk-facing-die = 🎲 **{ $dice }**
 
@@ -114,12 +116,18 @@ risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel
 risk-means-land-out = **Du hältst kein anderes Land und wärst aus dem Spiel.**
 
 risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
+risk-means-then =
+    Dann verliert der Angriff { $attackers }, die Verteidigung { $defenders }{ $sure ->
+        [0] , im Schnitt.
+       *[other] .
+    }
 risk-means-free = Es kostet nichts.
 risk-means-buy = Du bekommst die oberste Karte des Stapels, ungesehen; du darfst weitere kaufen.
 risk-means-search = Du siehst dir zwei Aufträge an und behältst einen.
 risk-means-score = Es beendet für diesen Zug deine Angriffe und dein Verlegen.
 risk-means-court = Es beendet für diesen Zug deine Käufe.
 risk-means-unit = Die Karte ist dann fort und gehört zu keinem Satz mehr.
+risk-means-could-land = Stattdessen könntest du Verbannte rufen.
 risk-means-could-score = Einer deiner Aufträge ist erfüllt und noch nicht gewertet.
 
 # ── was eine Hand wert ist ──

@@ -102,6 +102,7 @@ panel-look = Was ist jetzt dran?
 panel-back = Zurück
 panel-more = Mehr zur Auswahl
 panel-nothing = Hier ist gerade nichts möglich. Geh zurück und wähle etwas anderes.
+panel-not-now = ⚠️ Das geht hier und jetzt nicht: Es gibt nichts dafür zu wählen.
 panel-type = Eintippen
 panel-typed = Das ist mehr, als ein Knopf fassen kann. Tippe es stattdessen ein, mit dem, was du gewählt hast: `{ $command }`.
 panel-instead = { $asked } Möglich: { $names }.

@@ -22,11 +22,11 @@ risk-howto-4 =
     Three cards of a kind, or one of each, are a set: four to seven armies at the beginning of a turn. **My hand** says what you still lack.
 risk-howto-5 =
     ### 5 · Playing together
-    You need not be here at the same time: the board under the channel's last message calls whoever is next. Lands defend themselves while you are away. **Your plan** writes your next turn down beforehand.
+    You need not be here at the same time: the newest board in the channel calls whoever is next. Lands defend themselves while you are away. **Your plan** writes your next turn down beforehand.
     A misclick is taken back as long as nobody has learnt anything by it. Nobody sees your cards, and every throw can be checked.
 risk-howto-dominion-1 =
     ### 6 · Dominion: gold and cards
-    Armies and ports bring gold. It buys **Maester cards** (200 each) and pays for your four **Characters**. Each has its moment: in your turn, or when somebody attacks you. Then the panel asks whether you use it; **Pass for this turn** if you do not want to be asked again.
+    With the armies of your lands, castles and regions comes gold, 100 for each, and 100 for each port. It buys **Maester cards** (200 each) and pays for your four **Characters**. Each has its moment: in your turn, or when somebody attacks you. Then the panel asks whether you use it; **Pass for this turn** if you do not want to be asked again.
     Before anything is paid you see what it does, what it costs and what it ends.
 risk-howto-dominion-2 =
     ### 7 · Dominion: Objectives

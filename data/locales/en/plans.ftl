@@ -46,6 +46,5 @@ plan-regardless = It goes on, whatever comes up.
 plan-is-draft = cannot be read yet
 plan-is-stopped = stopped
 plan-no-moment = Nothing can be filed for that. Choose one of the decisions that are offered.
-plan-no-game = Plans are for games at play. Begin the game first.
 
 risk-plan-example = deploy { $source } 3; attack { $source } > { $target } until 2; end

@@ -111,7 +111,7 @@ risk-prompt-end =
        *[other] to maneuver, or to end the turn
     }
 
-risk-phase-houses = The Houses are chosen
+risk-phase-houses = The Houses are being chosen
 risk-phase-reinforce = { $seat } calls the banners
 risk-phase-invade = { $seat } is at war
 risk-phase-draw = { $seat } ends the turn

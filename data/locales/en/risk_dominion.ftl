@@ -513,7 +513,11 @@ risk-no-claim = That land is not free. Choose a free one.
 risk-no-add = You do not hold that land. Choose one of yours.
 risk-no-gold = That costs { $cost } gold, and you have { $gold }.
 risk-no-gold-early = That costs { $cost } gold, and before this turn's income you had { $gold }: that alone counts before you reinforce. Use it at the start of a later turn.
-risk-no-gold-promised = That costs { $cost } gold, and { $gold } of yours is free: the rest is about to be handed over. Wait until that is settled.
+risk-no-gold-promised =
+    That costs { $cost } gold, and { $gold ->
+        [0] yours
+       *[other] all but { $gold } of yours
+    } is about to be handed over. Wait until that is settled.
 risk-no-maesters = No Maester card is left to buy. Go on without.
 risk-no-search = You have searched already this turn. Go on, and search again in your next one.
 risk-no-objectives = No Objective is left to search for. Go on without.
@@ -531,6 +535,7 @@ risk-no-units = { $low } to { $high } Knights and Siege Engines can go along. Ch
 risk-no-attack-barred = { $target } is closed to you this turn. Attack another land.
 risk-no-attack-truce = There is a truce on { $target } this turn, until you have taken a land of somebody else. Attack another land.
 risk-no-halt-unfought = The invasion of { $target } is declared: one battle has to be fought. Fight it, and stop after that.
+risk-no-play-none = This game is played without Characters and Maester cards. Play on without.
 risk-no-play-unknown = There is no such Character or card in this game. Choose one of those offered.
 risk-no-play-character = { $card } does not follow your House. Use a Character of yours.
 risk-no-play-down = { $card } lies face down until your court is ready again, after the purchases of your turn. Use another.

@@ -42,7 +42,8 @@ risk-facing-purse = You have { $gold } gold. The first attack, or a maneuver, en
 risk-facing-met = 🏆 “{ $objective }” is met: { $points ->
     [one] one point
    *[other] { $points } points
-}. You may score one Objective a turn, after your attacks.
+}.
+risk-facing-score = You may score one Objective a turn, after your attacks.
 risk-facing-near = { $region }: +{ $bonus } a turn, if you also held { $territories }.
 risk-facing-place =
     { $territory }: { $armies ->
@@ -75,6 +76,7 @@ risk-facing-house-order =
         [0] {""}
        *[other] {" "}Who comes late begins with gold or cards for it.
     }
+risk-facing-rank = You name three regions in secret. When all have, the lands are claimed for each in turn by these wishes.
 risk-facing-agree = If all agree, { $seat } plays it from the next round on, like any other player. One no is enough.
 risk-facing-die = 🎲 **{ $dice }**
 
@@ -114,12 +116,18 @@ risk-means-land-last = { $seat } holds no other land, and would be out; nobody g
 risk-means-land-out = **You hold no other land, and would be out.**
 
 risk-means-price = Costs { $cost } of your { $gold } gold.
+risk-means-then =
+    Then the attack loses { $attackers }, the defence { $defenders }{ $sure ->
+        [0] {" "}on average.
+       *[other] .
+    }
 risk-means-free = It costs nothing.
 risk-means-buy = You get the top card of the deck, unseen; you may buy more.
 risk-means-search = You look at two Objectives and keep one.
 risk-means-score = It ends your attacks and your maneuver for this turn.
 risk-means-court = It ends your purchases for this turn.
 risk-means-unit = The card is gone then, and no set can be made with it.
+risk-means-could-land = Instead you could call an exile.
 risk-means-could-score = An Objective of yours is met and not scored yet.
 
 # ── what a hand comes to ──

@@ -102,6 +102,7 @@ panel-look = What is due now?
 panel-back = Back
 panel-more = More to choose from
 panel-nothing = Nothing is possible here just now. Go back and choose something else.
+panel-not-now = ⚠️ That cannot be done here and now: there is nothing to choose for it.
 panel-type = Type it
 panel-typed = That is more than a button can hold. Type it instead, with what you have chosen: `{ $command }`.
 panel-instead = { $asked } Possible: { $names }.

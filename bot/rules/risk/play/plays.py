@@ -141,7 +141,9 @@ def play(draft: Draft[RiskState], seat: Seat, action: PlayCard) -> None:
     """RISK-21.1, RISK-22.2: an answer in a window that waits, or at once."""
     state = draft.state
     thing = THINGS.get(action.card)
-    if thing is None or not state.on.windows or not state.stack:
+    if not state.on.windows:
+        raise RuleError("RISK-2.6", "risk-no-play-none")
+    if thing is None or not state.stack:
         raise RuleError("RISK-22.2", "risk-no-play-unknown")
     why = objection(state, seat, thing)
     if why is not None:

@@ -63,12 +63,24 @@ def _helps(state: RiskState, seat: Seat, thing: PlayableCard, battle: frames.Bat
     assert invasion is not None
     side = own_side(state, seat)
     now = _gain(result(state, invasion, battle), side)
-    outcomes = list(_after(state, seat, thing, battle, target))
-    gains = []
-    for other in outcomes:
-        stack = tuple(other if isinstance(frame, frames.Battle) else frame for frame in state.stack)
-        gains.append(_gain(result(changed(state, stack=stack), invasion, other), side))
+    gains = [_gain(losses, side) for losses in losses_after(state, seat, thing, battle, target)]
     return sum(gains) > now * len(gains)
+
+
+def losses_after(
+    state: RiskState, seat: Seat, thing: PlayableCard, battle: frames.Battle, target: str
+) -> tuple[tuple[int, int], ...]:
+    """What attack and defence lose after `thing`, which acts on dice that lie there: all that may be, equally likely.
+
+    Empty if it acts on none (RISK-12.4).
+    """
+    invasion = state.invasion
+    assert invasion is not None
+    found = []
+    for other in _after(state, seat, thing, battle, target):
+        stack = tuple(other if isinstance(frame, frames.Battle) else frame for frame in state.stack)
+        found.append(result(changed(state, stack=stack), invasion, other))
+    return tuple(found)
 
 
 def _gain(losses: tuple[int, int], side: int) -> int:

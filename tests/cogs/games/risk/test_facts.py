@@ -26,6 +26,8 @@ from cogs.play.moves import gained
 from tests.cogs import tables
 from tests.cogs.tables import judge, parts_of
 from tests.rules.risk.frames.test_windows import STORM, card, pass_until, war
+from tests.rules.risk.play.test_characters import war as led
+from tests.rules.risk.play.test_world_at_war import begun as reached
 from tests.rules.risk.position import Position
 from tests.rules.risk.realm import Mitchell
 
@@ -325,6 +327,57 @@ def test_who_may_change_the_dice_sees_them_and_what_they_come_to() -> None:
     text = facing(view, say)
     assert "attack **6 3 1** · defence **5 4**" in text
     assert "As they lie, the attack loses 1, the defence 1." in text
+
+
+def test_who_would_change_the_dice_reads_what_both_lose_then() -> None:
+    """RISK-12.9: 6 and 4 against 6 and 3. Of a die rolled again all faces are reckoned with."""
+    at = war((), ("valyrian_steel",))
+    at.do(0, STORM)
+    pass_until(at, "after_roll", "6 3 1", "5 4")
+    _, view, say = seated(at, 1)
+    assert "Then" not in meaning(view, say, "play", {"card": "valyrian_steel"}), "no die is named yet"
+    text = meaning(view, say, "play", {"card": "valyrian_steel", "target": "1"})
+    assert text.endswith("Then the attack loses 2, the defence 0.")
+    at = led("tyrell", "arryn", kings_landing=1)
+    at.do(0, STORM.model_copy(update={"dice": 1}))
+    pass_until(at, "after_roll", "6", "4")
+    _, view, say = seated(at, 0)
+    text = meaning(view, say, "play", {"card": "margaery_tyrell", "target": "1"})
+    assert text.endswith("Then the attack loses 0.2, the defence 0.8 on average.")
+
+
+def test_before_dice_lie_there_nothing_is_said_of_them() -> None:
+    at = war(("strength_of_steel",), ())
+    at.do(0, STORM)
+    _, view, say = seated(at, 0)
+    assert "Then" not in meaning(view, say, "play", {"card": "strength_of_steel"})
+
+
+def test_who_names_regions_reads_what_comes_of_it_before_the_first() -> None:
+    """RISK-4.11: it stood on the last page, when all three were named."""
+    state = reached(3, "rank", mode="dominion", setup="rank")
+    here = tables.table("risk", state, 3)
+    text = words(panel.menu(here, here.view(0), voice(here, "en")))
+    assert "You name three regions in secret" in text
+
+
+def test_of_several_objectives_that_are_met_it_is_said_once_that_one_may_be_scored() -> None:
+    """RISK-19.2; and who would end the turn reads of it first, for it costs points."""
+    at = Position(mode="dominion", rest=2).region(0, "dorne", "iron_islands").invade(0)
+    at.objectives(0, "obj_30", "obj_17").court(points=(0, 0, 0))
+    _, view, say = seated(at, 0)
+    text = facing(view, say)
+    assert text.count("is met") == 2
+    assert text.count("You may score one") == 1
+    assert meaning(view, say, "end", {}).startswith("An Objective of yours is met and not scored yet.")
+
+
+def test_who_would_end_the_turn_reads_that_an_exile_may_be_called_for_the_card() -> None:
+    """MITCHELL-6.1: with the card drawn the call is gone."""
+    at = Mitchell(3).lands(0, wolfswood=5).lands(1, tarth=2).lands(2, the_arbor=2)
+    for conquests, told in ((("wolfswood",), True), ((), False)):
+        _, view, say = seated(at.invade(0, *conquests), 0)
+        assert ("you could call an exile" in meaning(view, say, "end", {})) is told
 
 
 def test_who_may_stop_a_card_sees_what_it_does() -> None:

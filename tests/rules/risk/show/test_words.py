@@ -433,6 +433,14 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
             "Territory cards: 0 in the deck; discarded: Valar Morghulis (End Game) and Pyke.",
         ),
         (
+            sentence("no-gold-promised", cost=100, gold=0),
+            "That costs 100 gold, and yours is about to be handed over. Wait until that is settled.",
+        ),
+        (
+            sentence("no-gold-promised", cost=300, gold=200),
+            "That costs 300 gold, and all but 200 of yours is about to be handed over. Wait until that is settled.",
+        ),
+        (
             sentence("no-play-now", card="bribery", window="declared_against_you"),
             "This is not the moment for Bribery. Wait for the right one: you are invaded.",
         ),
