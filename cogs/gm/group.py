@@ -75,8 +75,7 @@ async def _charge(
 ) -> None:
     async def go() -> None:
         table = await moves.table_of(interaction)
-        if interaction.user.id != table.game.host_id and not interaction.permissions.manage_guild:
-            raise Refused("gm-not-yours-to-name")
+        await _names_masters(table, interaction)
         if (person is None) == (role is None):
             raise Refused("gm-whom")
         if person is not None:
@@ -85,9 +84,16 @@ async def _charge(
             assert role is not None
             master, name = Master("role", role.id), f"@{names.tidy(role.name)}"
         sign = signed(table.seats, interaction, reason)
-        await propose_act(interaction, table, partial(moderation.charging, table, master, name, may, sign))
+        decision = partial(moderation.charging, table, master, name, may, sign)
+        await propose_act(interaction, table, decision, may=_names_masters)
 
     await guarded(interaction, go)
+
+
+async def _names_masters(table: Table, interaction: Interaction) -> None:
+    """Raises Refused unless this person may say who moderates the table."""
+    if interaction.user.id != table.game.host_id and not interaction.permissions.manage_guild:
+        raise Refused("gm-not-yours-to-name")
 
 
 @gm.command()

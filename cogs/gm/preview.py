@@ -56,19 +56,6 @@ confirmed.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """An act that waits for its game master to confirm it."""
-
-    user_id: int
-    game_id: int
-    doing: Doing
-
-
-_waiting: OrderedDict[int, Proposal] = OrderedDict()
-"""By token. They do not outlive the process: a preview of an older board should be made anew."""
-
-
 # ── who may ──
 
 
@@ -85,16 +72,40 @@ def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> S
     return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
+Judging = Callable[[Table, Interaction], Awaitable[None]]
+"""Raises Refused unless somebody may do an act: asked by the command, and by the press that confirms it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """An act that waits for its game master to confirm it."""
+
+    user_id: int
+    game_id: int
+    doing: Doing
+    may: Judging = master_only
+
+
+_waiting: OrderedDict[int, Proposal] = OrderedDict()
+"""By token. They do not outlive the process: a preview of an older board should be made anew."""
+
+
 # ── what is shown ──
 
 
 async def propose(
-    interaction: Interaction, table: Table, text: str, doing: Doing, pictures: Sequence[Attachment] = ()
+    interaction: Interaction,
+    table: Table,
+    text: str,
+    doing: Doing,
+    pictures: Sequence[Attachment] = (),
+    *,
+    may: Judging = master_only,
 ) -> None:
-    """Show what is about to be done, and wait for Confirm."""
+    """Show what is about to be done, and wait for Confirm by this person, if they then still `may` do it."""
     say = moves.voice_for(table, interaction)
     token = secrets.randbits(48)
-    _waiting[token] = Proposal(interaction.user.id, table.game.id, doing)
+    _waiting[token] = Proposal(interaction.user.id, table.game.id, doing, may)
     while len(_waiting) > MOST:
         _waiting.popitem(last=False)
     yes: ui.Button[Any] = ui.Button(
@@ -113,6 +124,7 @@ async def propose_act(
     *,
     board: bool = False,
     doing: Doing | None = None,
+    may: Judging = master_only,
 ) -> None:
     """Show what an act would do, and do it when it is confirmed, or whatever else `doing` does.
 
@@ -126,7 +138,7 @@ async def propose_act(
 
     change = await decision()
     text, pictures = await preview(interaction, table, change)
-    await propose(interaction, table, text, doing or usually, pictures)
+    await propose(interaction, table, text, doing or usually, pictures, may=may)
 
 
 def done(table: Table, press: Interaction) -> Shown:
@@ -188,6 +200,7 @@ async def _answered(interaction: Interaction, answer: str, token: int) -> None:
         await show(interaction, note(moves.voice_for(table, interaction).key("gm-cancelled")))
         return
     try:
+        await proposal.may(table, interaction)
         view, attachments = await proposal.doing(interaction)
     except StoreError:
         _waiting[token] = proposal  # done or not: pressed again, the same button does what is not done yet
