@@ -17,7 +17,7 @@ from bot.engine.moderation.moderation import Stop
 from bot.engine.table.table import Table
 from bot.store.rows import Master
 from bot.words import tidy_line
-from cogs.gm.preview import master_only, propose_act, signed
+from cogs.gm.preview import in_their_words, master_only, propose_act, signed
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
@@ -41,23 +41,14 @@ WHY = "Why; all will read it"
 Work = Callable[[Table, Signed], Awaitable[None]]
 
 
-INSTEAD = {"table-over": "gm-over", "table-not-begun": "gm-not-begun"}
-"""What all are told, and what is told to who may do more about it."""
-
-
 async def at(interaction: Interaction, reason: str, work: Work) -> None:
     """Do `work` with the table of this channel, if this person is a game master of it."""
 
     async def go() -> None:
         table = await moves.table_of(interaction)
         await master_only(table, interaction)
-        try:
+        with in_their_words():
             await work(table, signed(table.seats, interaction, reason))
-        except Refused as refused:
-            instead = INSTEAD.get(refused.text.key)
-            if instead is None:
-                raise
-            raise Refused(instead) from refused
 
     await guarded(interaction, go)
 

@@ -7,7 +7,8 @@ picture are there only where all that would change is public, and nothing is lef
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,11 +73,27 @@ def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> S
     return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
+INSTEAD = {"table-over": "gm-over", "table-not-begun": "gm-not-begun", "table-stale": "gm-gone"}
+"""What all are told, and what is told to who may do more about it."""
+
+
+@contextmanager
+def in_their_words() -> Iterator[None]:
+    """A refusal as a game master is told it."""
+    try:
+        yield
+    except Refused as refused:
+        instead = INSTEAD.get(refused.text.key)
+        if instead is None:
+            raise
+        raise Refused(instead) from refused
+
+
 Judging = Callable[[Table, Interaction], Awaitable[None]]
 """Raises Refused unless somebody may do an act: asked by the command, and by the press that confirms it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Proposal:
     """An act that waits for its game master to confirm it."""
 
@@ -84,6 +101,8 @@ class Proposal:
     game_id: int
     doing: Doing
     may: Judging = master_only
+    answered: bool = False
+    """Whether a button of it was pressed: it stays known, so that who presses twice is not sent to ask anew."""
 
 
 _waiting: OrderedDict[int, Proposal] = OrderedDict()
@@ -194,15 +213,17 @@ async def _answered(interaction: Interaction, answer: str, token: int) -> None:
         raise Refused("gm-gone")
     table = await client(interaction).tables.table(proposal.game_id)
     about(interaction, table)
-    if _waiting.pop(token, None) is None:
-        raise Refused("gm-gone")  # pressed twice
+    if proposal.answered:
+        raise Refused("gm-answered")
+    proposal.answered = True
     if answer == "no":
         await show(interaction, note(moves.voice_for(table, interaction).key("gm-cancelled")))
         return
     try:
         await proposal.may(table, interaction)
-        view, attachments = await proposal.doing(interaction)
+        with in_their_words():
+            view, attachments = await proposal.doing(interaction)
     except StoreError:
-        _waiting[token] = proposal  # done or not: pressed again, the same button does what is not done yet
+        proposal.answered = False  # done or not: pressed again, the same button does what is not done yet
         raise
     await show(interaction, view, *attachments)
