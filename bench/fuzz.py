@@ -106,10 +106,9 @@ def play(
         else:
             events = rules.act(game.state, seat, action, ledger)
         rolls += len(ledger.draws)
-        game.audit = None if seat is None else system.audit  # what a game master changes is in no books
         told = tuple(events)  # without the state they led to, which would be kept as long as they
         entries.append(Entry(n, seat, by, action, tuple(ledger.draws), told, float(n)))
-        game.add(events, check=True)
+        game.add(events, check=True, by_hand=seat is None and not isinstance(action, Elapse))
         if n % SHOWN_EVERY == 0:
             for viewer in (None, n // SHOWN_EVERY % players):
                 betrayed = system.betrayed(game.state, viewer)

@@ -64,17 +64,17 @@ class Game:
     state: Any = None
     audit: Audit | None = None
 
-    def add(self, events: Sequence[Event], check: bool) -> None:
-        """Fold events, checking every state on the way.
+    def add(self, events: Sequence[Event], check: bool, by_hand: bool = False) -> None:
+        """Fold events, checking every state on the way; of an edit `by_hand` only what it leads to, off the books.
 
         The game goes on from the state that the judge left, for more is known of it already: it has to be the same.
         """
         for event in events:
             self.events.append(event)
             before, self.state = self.state, self.rules.apply(self.state, event)
-            if check:
+            if check and (not by_hand or event is events[-1]):
                 broken = [*self.rules.broken(self.state)]
-                if self.audit is not None and before is not None:
+                if self.audit is not None and before is not None and not by_hand:
                     broken += self.audit(before, event, self.state)
                 assert not broken, f"after {event!r}: {broken}"
         if isinstance(events, Judged):

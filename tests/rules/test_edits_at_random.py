@@ -79,7 +79,7 @@ class Table:
             return
         self.done[edit.kind] += 1
         events = rules.edit(state, edit, self.luck)
-        self.game.add(events, check=True)
+        self.game.add(events, check=True, by_hand=True)
         viewers = (None, *range(self.players))
         looking = viewers if LONG else (self.whim.choice(viewers),)
         for viewer in viewers:
