@@ -1,7 +1,7 @@
 """A whole game as an encrypted file, out of the database and into one again. Only the host's key opens it.
 
 The file begins with one line: the number of the format, and a fingerprint of the key. Then comes the game as JSON,
-compressed and encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
+compressed, filled up and encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
 """
 
 import asyncio
@@ -37,6 +37,9 @@ FORMAT = 1
 LARGEST = 32 * 1024 * 1024
 """Bytes of a file, and of a game unpacked. One of thousands of moves takes a few MB."""
 
+PIECE = 64 * 1024
+"""What is sealed is filled up to a multiple of so many bytes: else a secret answer would make the file longer."""
+
 HEAD = re.compile(rb"maester game (?P<format>[1-9]\d{0,5}) (?P<key>[0-9a-f]{16})\n")
 
 
@@ -67,7 +70,8 @@ def seal(content: Content, key: bytes) -> bytes:
     text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
     if len(text) > LARGEST:
         raise Refused("gm-file-large")
-    return head + Fernet(key).encrypt(zlib.compress(text, 9))
+    packed = zlib.compress(text, 9)
+    return head + Fernet(key).encrypt(packed.ljust(-(-len(packed) // PIECE) * PIECE, b"\0"))
 
 
 def unseal(file: bytes, key: bytes) -> Content:
@@ -86,7 +90,10 @@ def unseal(file: bytes, key: bytes) -> Content:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """Raises zlib.error if it is damaged, or larger than any game."""
+    """What was packed, without what fills up the last piece.
+
+    Raises zlib.error if it is damaged, or larger than any game.
+    """
     unpacking = zlib.decompressobj()
     text = unpacking.decompress(packed, LARGEST)
     if not unpacking.eof:

@@ -32,7 +32,7 @@ from bot.engine.transcript.writer import write
 from bot.rules.contract import EndGame, RuleError
 from bot.rules.registry import GAMES
 from bot.store.rows import Master
-from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, begun, lives, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, begun, cards, lay, lives, lobby, play
 from tests.engine.masters import WHY, charge, edit, halt, rewind
 from tests.moot.actions import Gift
 
@@ -89,6 +89,15 @@ async def test_nobody_reads_a_file_without_the_key(tables: Tables) -> None:
         assert word.encode() not in file
     with pytest.raises(Refused, match="gm-file-foreign"):
         unseal(file, Fernet.generate_key())
+
+
+async def test_how_large_a_file_is_tells_nobody_what_was_answered_in_secret(tables: Tables) -> None:
+    """Neither that somebody has, nor what: a game master who plays might take one before and one after."""
+    table = await begun(tables)
+    before = await content(table)
+    await table.submit(0, lay(cards(table, 0)[0]))
+    assert len(seal(before, KEY)) == len(seal(await content(table), KEY))
+    assert unseal(seal(before, KEY), KEY) == before
 
 
 @pytest.mark.parametrize(
