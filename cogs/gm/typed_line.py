@@ -142,10 +142,10 @@ class Blank:
             value = self._called(" ".join(words[:count]), possible)
             if value is not None:
                 return value, count
-        known = {spelt(name): id_ for id_, name in self.rules.names.items()}
-        for count in range(len(words), 0, -1) if one.kind == "pick" else ():
-            if (value := known.get(plain(" ".join(words[:count])))) is not None:
-                return value, count  # the rules say why it cannot be that now
+        known = {spelt(name) for name in self.rules.names.values()} if one.kind == "pick" else set()
+        for count in range(len(words), 0, -1):
+            if plain(" ".join(words[:count])) in known:
+                return " ".join(words[:count]), count  # the rules say why it cannot be that now
         number = next((place for place, word in enumerate(words) if place and word.isdigit()), len(words))
         return " ".join(words[:number]), number
 

@@ -1,7 +1,7 @@
 """A whole game as an encrypted file, out of the database and into one again. Only the host's key opens it.
 
-The file begins with one line: the number of the format, and a fingerprint of the key. Then comes the game as JSON,
-compressed, filled up and encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
+The file begins with one line: the number of the format, and a fingerprint of the key. Then comes the game: JSON,
+compressed, filled up, encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
 """
 
 import asyncio
