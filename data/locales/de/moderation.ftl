@@ -91,6 +91,7 @@ gm-cancel = Abbrechen
 gm-done = Es ist geschehen, und alle wissen davon. (Spiel { NUMBER($game, useGrouping: 0) })
 gm-cancelled = Nichts geschieht.
 gm-gone = Diese Vorschau ist veraltet. Gib den Befehl noch einmal.
+gm-stale = Seit dieser Vorschau ist das Spiel weitergegangen. Gib den Befehl noch einmal.
 gm-answered = Diese Vorschau hast du schon beantwortet. `/game log` sagt, was geschehen ist.
 gm-not-you = Das dürfen nur der Gastgeber und die Spielleitung dieses Tisches.
 gm-not-yours-to-name = Eine Spielleitung ernennen dürfen nur der Gastgeber und wer diesen Server verwaltet.

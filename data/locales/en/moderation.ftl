@@ -91,6 +91,7 @@ gm-cancel = Cancel
 gm-done = It is done, and all are told. (Game { NUMBER($game, useGrouping: 0) })
 gm-cancelled = Nothing is done.
 gm-gone = This preview is out of date. Give the command again.
+gm-stale = The board has moved on since this preview. Give the command again.
 gm-answered = You have answered this preview already. `/game log` tells what was done.
 gm-not-you = Only the host and the game masters of this table may do that.
 gm-not-yours-to-name = Only the host, and those who manage this server, may name game masters.

@@ -74,7 +74,7 @@ async def test_who_presses_twice_does_not_read_that_it_should_be_asked_anew(
 
 @pytest.mark.parametrize(
     ("why", "told"),
-    [(Stale(), "gm-gone"), (Refused("table-over"), "gm-over"), (Refused("gm-breaks"), "gm-breaks")],
+    [(Stale(), "gm-stale"), (Refused("table-over"), "gm-over"), (Refused("gm-breaks"), "gm-breaks")],
 )
 async def test_what_can_no_longer_be_done_is_told_in_a_game_masters_words(
     monkeypatch: pytest.MonkeyPatch, why: Refused, told: str
