@@ -59,7 +59,7 @@ fuzz: $(VENV)/dev.stamp  ## long: seeded random full games on every board
 	$(BIN)/python -m bench.fuzz
 	MAESTER_FUZZ=1 $(BIN)/python -m pytest -n 0 --timeout 0 tests/rules/risk/play/test_odds_simulated.py \
 		tests/scenarios/fief/test_whole.py tests/scenarios/tiny_epic/test_phone.py tests/engine/test_fief_campaign.py \
-		tests/scenarios/test_worst.py tests/scenarios/test_whims.py tests/rules/test_systems.py tests/rules/fief/test_edits_at_random.py \
+		tests/scenarios/test_worst.py tests/scenarios/test_whims.py tests/rules/test_systems.py tests/rules/test_edits_at_random.py \
 		tests/engine/test_weathers.py tests/engine/test_clocks_at_random.py
 
 kills: $(VENV)/dev.stamp  ## long: two and four processes on PostgreSQL, one of them killed thirty times while people play

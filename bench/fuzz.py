@@ -5,6 +5,7 @@ what the public or a player is shown. Each game must end, its events must fold t
 come out the same, dice verified, when it is replayed from its transcript. `python -m bench.fuzz --help`.
 """
 
+import random
 import time
 from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Sequence
@@ -31,6 +32,7 @@ from bot.rules.registry import RULESETS
 from bot.store.rows import By
 from tests.engine import memory_store
 from tests.rules.harness import LEAVING, LONGEST, Game, awaited, check_record, invited
+from tests.rules.meddling import edit_at_random
 from tests.rules.system import System
 from tests.rules.systems import SYSTEMS
 
@@ -45,6 +47,9 @@ SHOWN_EVERY = 10
 UNASKED = 20
 """One action in so many is by somebody who was not asked, where there are any."""
 
+MEDDLING = 8
+"""Before one action in so many a game master changes something by hand, where one does."""
+
 
 @dataclass(frozen=True)
 class Result:
@@ -57,11 +62,12 @@ class Result:
 
 
 def one(case: Case) -> Result:
-    """Play one game and check all of it. In every fourth one somebody may leave."""
+    """Play one game and check all of it. In every fourth one somebody may leave, in another a game master meddles."""
     id_, mode, players, seed = case
     options, _ = SYSTEMS[id_].modes[mode]
+    manner = {2: meddling, 3: leaving}.get(seed % 4, staying)
     try:
-        mover = partial(leaving if seed % 4 == 3 else staying, led=not SYSTEMS[id_].ends or seed % 8 == 1)
+        mover = partial(manner, led=not SYSTEMS[id_].ends or seed % 8 == 1)
         table, game, entries = play(SYSTEMS[id_], options, players, seed, mover)
         check_record(game)
         check_transcript(table, entries)
@@ -102,7 +108,7 @@ def play(
         rolls += len(ledger.draws)
         told = tuple(events)  # without the state they led to, which would be kept as long as they
         entries.append(Entry(n, seat, by, action, tuple(ledger.draws), told, float(n)))
-        game.add(events, check=True)
+        game.add(events, check=True, by_hand=seat is None and not isinstance(action, Elapse))
         if n % SHOWN_EVERY == 0:
             for viewer in (None, n // SHOWN_EVERY % players):
                 betrayed = system.betrayed(game.state, viewer)
@@ -129,6 +135,17 @@ def leaving(
         if seat not in awaited(rules, game.state) and set(view.menu) - {"concede"}:
             return seat, random_action(rules, view, whim)
     return staying(rules, game, whim, players, led)
+
+
+def meddling(
+    rules: Rules, game: Game, whim: SeededChance, players: int, led: bool = True
+) -> tuple[Seat | None, Action]:
+    """Like `leaving`, but now and then a game master changes something, and the game has to go on from there."""
+    if whim.roll("meddles", MEDDLING)[0] == 1:
+        edit = edit_at_random(rules, game.state, random.Random(whim.roll("edit", 10**6)[0]))
+        if edit is not None:
+            return None, edit
+    return leaving(rules, game, whim, players, led)
 
 
 def staying(

@@ -17,7 +17,7 @@ from bot.engine.moderation.moderation import Stop
 from bot.engine.table.table import Table
 from bot.store.rows import Master
 from bot.words import tidy_line
-from cogs.gm.preview import master_only, propose_act, signed
+from cogs.gm.preview import in_their_words, master_only, propose_act, signed
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
@@ -41,23 +41,14 @@ WHY = "Why; all will read it"
 Work = Callable[[Table, Signed], Awaitable[None]]
 
 
-INSTEAD = {"table-over": "gm-over", "table-not-begun": "gm-not-begun"}
-"""What all are told, and what is told to who may do more about it."""
-
-
 async def at(interaction: Interaction, reason: str, work: Work) -> None:
     """Do `work` with the table of this channel, if this person is a game master of it."""
 
     async def go() -> None:
         table = await moves.table_of(interaction)
         await master_only(table, interaction)
-        try:
+        with in_their_words():
             await work(table, signed(table.seats, interaction, reason))
-        except Refused as refused:
-            instead = INSTEAD.get(refused.text.key)
-            if instead is None:
-                raise
-            raise Refused(instead) from refused
 
     await guarded(interaction, go)
 
@@ -75,8 +66,7 @@ async def _charge(
 ) -> None:
     async def go() -> None:
         table = await moves.table_of(interaction)
-        if interaction.user.id != table.game.host_id and not interaction.permissions.manage_guild:
-            raise Refused("gm-not-yours-to-name")
+        await _names_masters(table, interaction)
         if (person is None) == (role is None):
             raise Refused("gm-whom")
         if person is not None:
@@ -85,9 +75,16 @@ async def _charge(
             assert role is not None
             master, name = Master("role", role.id), f"@{names.tidy(role.name)}"
         sign = signed(table.seats, interaction, reason)
-        await propose_act(interaction, table, partial(moderation.charging, table, master, name, may, sign))
+        decision = partial(moderation.charging, table, master, name, may, sign)
+        await propose_act(interaction, table, decision, may=_names_masters)
 
     await guarded(interaction, go)
+
+
+async def _names_masters(table: Table, interaction: Interaction) -> None:
+    """Raises Refused unless this person may say who moderates the table."""
+    if interaction.user.id != table.game.host_id and not interaction.permissions.manage_guild:
+        raise Refused("gm-not-yours-to-name")
 
 
 @gm.command()

@@ -7,7 +7,8 @@ picture are there only where all that would change is public, and nothing is lef
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,19 +57,6 @@ confirmed.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """An act that waits for its game master to confirm it."""
-
-    user_id: int
-    game_id: int
-    doing: Doing
-
-
-_waiting: OrderedDict[int, Proposal] = OrderedDict()
-"""By token. They do not outlive the process: a preview of an older board should be made anew."""
-
-
 # ── who may ──
 
 
@@ -85,16 +73,58 @@ def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> S
     return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
+INSTEAD = {"table-over": "gm-over", "table-not-begun": "gm-not-begun", "table-stale": "gm-stale"}
+"""What all are told, and what is told to who may do more about it."""
+
+
+@contextmanager
+def in_their_words() -> Iterator[None]:
+    """A refusal as a game master is told it."""
+    try:
+        yield
+    except Refused as refused:
+        instead = INSTEAD.get(refused.text.key)
+        if instead is None:
+            raise
+        raise Refused(instead) from refused
+
+
+Judging = Callable[[Table, Interaction], Awaitable[None]]
+"""Raises Refused unless somebody may do an act: asked by the command, and by the press that confirms it."""
+
+
+@dataclass(slots=True)
+class Proposal:
+    """An act that waits for its game master to confirm it."""
+
+    user_id: int
+    game_id: int
+    doing: Doing
+    may: Judging = master_only
+    answered: bool = False
+    """Whether a button of it was pressed: it stays known, so that who presses twice is not sent to ask anew."""
+
+
+_waiting: OrderedDict[int, Proposal] = OrderedDict()
+"""By token. They do not outlive the process: a preview of an older board should be made anew."""
+
+
 # ── what is shown ──
 
 
 async def propose(
-    interaction: Interaction, table: Table, text: str, doing: Doing, pictures: Sequence[Attachment] = ()
+    interaction: Interaction,
+    table: Table,
+    text: str,
+    doing: Doing,
+    pictures: Sequence[Attachment] = (),
+    *,
+    may: Judging = master_only,
 ) -> None:
-    """Show what is about to be done, and wait for Confirm."""
+    """Show what is about to be done, and wait for Confirm by this person, if they then still `may` do it."""
     say = moves.voice_for(table, interaction)
     token = secrets.randbits(48)
-    _waiting[token] = Proposal(interaction.user.id, table.game.id, doing)
+    _waiting[token] = Proposal(interaction.user.id, table.game.id, doing, may)
     while len(_waiting) > MOST:
         _waiting.popitem(last=False)
     yes: ui.Button[Any] = ui.Button(
@@ -113,6 +143,7 @@ async def propose_act(
     *,
     board: bool = False,
     doing: Doing | None = None,
+    may: Judging = master_only,
 ) -> None:
     """Show what an act would do, and do it when it is confirmed, or whatever else `doing` does.
 
@@ -126,7 +157,7 @@ async def propose_act(
 
     change = await decision()
     text, pictures = await preview(interaction, table, change)
-    await propose(interaction, table, text, doing or usually, pictures)
+    await propose(interaction, table, text, doing or usually, pictures, may=may)
 
 
 def done(table: Table, press: Interaction) -> Shown:
@@ -182,14 +213,17 @@ async def _answered(interaction: Interaction, answer: str, token: int) -> None:
         raise Refused("gm-gone")
     table = await client(interaction).tables.table(proposal.game_id)
     about(interaction, table)
-    if _waiting.pop(token, None) is None:
-        raise Refused("gm-gone")  # pressed twice
+    if proposal.answered:
+        raise Refused("gm-answered")
+    proposal.answered = True
     if answer == "no":
         await show(interaction, note(moves.voice_for(table, interaction).key("gm-cancelled")))
         return
     try:
-        view, attachments = await proposal.doing(interaction)
+        await proposal.may(table, interaction)
+        with in_their_words():
+            view, attachments = await proposal.doing(interaction)
     except StoreError:
-        _waiting[token] = proposal  # done or not: pressed again, the same button does what is not done yet
+        proposal.answered = False  # done or not: pressed again, the same button does what is not done yet
         raise
     await show(interaction, view, *attachments)

@@ -13,11 +13,11 @@ from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
-from bot.engine.spelling import plain
+from bot.engine.spelling import plain, spelt
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, Choice, Pick, Seat, View, kind_of
 from bot.words import Voice
-from cogs.interaction import forms
+from cogs.interaction import forms, names
 from cogs.interaction.forms import Field
 from cogs.interaction.limits import OPTION, OPTIONS, cut
 from cogs.play.autocomplete import Choices
@@ -48,7 +48,7 @@ def blank(table: Table, models: Models, say: Voice, kind: str, seat: Seat | None
     if seat is not None:
         menu = tuple(map(kind_of, table.rules.actions))
         view = view.model_copy(update={"viewer": seat, "menu": menu})
-    return Blank(table.rules, view, say, kind, forms.fields(model))
+    return Blank(table.rules, view, say, kind, forms.fields(model), names.by_seat(table))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,8 @@ class Blank:
     say: Voice
     kind: str
     form: tuple[Field, ...]
+    people: Mapping[str, str]
+    """The players' names by their seats."""
 
     def action(self, line: str) -> Action:
         """The action of a line. Raises Refused if it is none, with what it lacks."""
@@ -116,11 +118,11 @@ class Blank:
 
     def _given(self, line: str) -> dict[str, str]:
         """The texts of a line; what stands before the first name is of the fields in their order."""
-        names = "|".join(one.name for one in self.form)
-        if not names:
+        called = "|".join(one.name for one in self.form)
+        if not called:
             return {}
-        head, *parts = re.split(rf"(?:^|(?<=\s))({names}):", line)
-        named = {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+        head, *parts = re.split(rf"(?:^|(?<=\s))({called}):", line, flags=re.IGNORECASE)
+        named = {name.lower(): text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
         given: dict[str, str] = {}
         words = head.split()
         for one in self.form:
@@ -134,23 +136,33 @@ class Blank:
 
         If they begin with no whole name, the words up to the next number are taken: a part of a name may be enough.
         """
-        if one.kind == "amount" and words[0].isdigit():
+        if one.kind == "amount" and words[0].removeprefix("-").isdigit():
             return words[0], 1
-        called = {spelling: each.value for each in possible for spelling in _spellings(self.say, each)}
         for count in range(len(words), 0, -1):
-            value = called.get(plain(" ".join(words[:count])))
+            value = self._called(" ".join(words[:count]), possible)
             if value is not None:
                 return value, count
+        known = {spelt(name) for name in self.rules.names.values()} if one.kind == "pick" else set()
+        for count in range(len(words), 0, -1):
+            if plain(" ".join(words[:count])) in known:
+                return " ".join(words[:count]), count  # the rules say why it cannot be that now
         number = next((place for place, word in enumerate(words) if place and word.isdigit()), len(words))
         return " ".join(words[:number]), number
+
+    def _called(self, text: str, possible: Sequence[Choice]) -> str | None:
+        """The value that is called so, if one is, with or without its article."""
+        called = {spelling: each.value for each in possible for spelling in _spellings(self.say, each)}
+        return called.get(plain(text)) or called.get(plain(text).removeprefix("the"))
 
     def _values(self, given: Given) -> dict[str, object]:
         """What these texts mean. Raises Refused where one means nothing."""
         values: dict[str, object] = {}
         for one in self.form:
             if given.get(one.name):
-                possible = Pick(choices=self._possible(values, one))
-                values[one.name] = forms.parse(one, given[one.name], possible, self.rules.names)
+                possible, text = Pick(choices=self._possible(values, one)), given[one.name]
+                if one.kind == "pick":
+                    text = self._called(text, possible.choices) or text
+                values[one.name] = forms.parse(one, text, possible, self.rules.names, self.people)
         return values
 
     def _settled(self, given: Given, name: str) -> bool:

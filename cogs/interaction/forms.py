@@ -46,6 +46,9 @@ OFFERS = 64
 """Answers to `offered` that are kept."""
 
 
+NO_NAMES: Mapping[str, str] = {}
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field of an action. `longest` is for free words only; `handy` are values with a button of their own."""
@@ -138,10 +141,16 @@ _offered: OrderedDict[tuple[object, ...], tuple[View, Candidates]] = OrderedDict
 
 
 def read(
-    rules: Rules, view: View, kind: str, filled: Mapping[str, object], field: Field, text: str
+    rules: Rules,
+    view: View,
+    kind: str,
+    filled: Mapping[str, object],
+    field: Field,
+    text: str,
+    people: Mapping[str, str] = NO_NAMES,
 ) -> object:
     """What a person typed or chose for `field`, as its value. Raises Refused if it is no value at all."""
-    return parse(field, text, offered(rules, view, kind, filled, field), rules.names)
+    return parse(field, text, offered(rules, view, kind, filled, field), rules.names, people)
 
 
 def choices(candidates: Candidates) -> tuple[Choice, ...]:
@@ -174,9 +183,16 @@ def amounts(low: int, high: int, usual: int, most: int) -> list[int]:
     return [usual, *rest]
 
 
-def parse(field: Field, text: str, candidates: Candidates, names: Mapping[str, str]) -> object:
+def parse(
+    field: Field,
+    text: str,
+    candidates: Candidates,
+    names: Mapping[str, str],
+    people: Mapping[str, str] = NO_NAMES,
+) -> object:
     """What a person typed or chose as a value of the field: an id, or any unmistakable part of its name.
 
+    `people` are the players' names by their seats: only where a seat can be chosen one of them is meant.
     Raises Refused with the nearest names if nothing fits. Whether it is legal is for the rules to say.
     """
     if field.kind == "words":
@@ -189,9 +205,9 @@ def parse(field: Field, text: str, candidates: Candidates, names: Mapping[str, s
         if text.startswith(PACKED):
             return unpacked(text, choices(candidates))
         return tuple(
-            _one(part.strip(), choices(candidates), names) for part in text.split(",") if part.strip()
+            _one(part.strip(), choices(candidates), names, people) for part in text.split(",") if part.strip()
         )
-    return _one(text, choices(candidates), names)
+    return _one(text, choices(candidates), names, people)
 
 
 def _number(text: str) -> int:
@@ -248,9 +264,11 @@ def _at(places: int, choices: Sequence[Choice]) -> tuple[str, ...]:
     return tuple(choice.value for place, choice in enumerate(choices) if places >> place & 1)
 
 
-def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
+def _one(text: str, options: Sequence[Choice], names: Mapping[str, str], people: Mapping[str, str]) -> str:
     """The id that is meant. One that is not possible now is an id all the same: the rules say why it is not."""
     ids = [choice.value for choice in options]
+    seats = {id_: people[id_] for id_ in ids if id_ in people}
+    names = {**names, **seats} if seats else names
     if text in ids:
         return text
     if text.startswith(SHORT):
@@ -268,7 +286,10 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str]) -> str:
     holding = tuple(names.get(id_, id_) for id_ in partly)
     possible = tuple(names.get(id_, id_) for id_ in ids)
     near = nearest(text, holding) or holding[:FEW] or nearest(text, possible)
-    raise unknown(text, near or nearest(text, tuple(names.values())), possible)
+    known = (
+        () if seats else tuple(names.values())
+    )  # who is asked for a player means no land that is called alike
+    raise unknown(text, near or nearest(text, known), possible)
 
 
 def unknown(text: str, near: Sequence[str], possible: Sequence[str]) -> Refused:

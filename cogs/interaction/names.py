@@ -55,6 +55,11 @@ def players(table: Table) -> dict[int, str]:
         names |= {seat: f"{names[seat]} ({seat + 1})" for seat in alike}
 
 
+def by_seat(table: Table) -> dict[str, str]:
+    """The players' names, fit to be told of, by their seats as one stands in a field."""
+    return {str(seat): escaped(name) for seat, name in players(table).items()}
+
+
 def seat_named(table: Table, name: str) -> Seat:
     """The seat of the player so called. Raises Refused if there is none."""
     found = next((seat for seat, each in players(table).items() if name.casefold() == each.casefold()), None)

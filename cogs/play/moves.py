@@ -69,12 +69,12 @@ def begun(table: Table) -> None:
 
 def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> dict[str, object]:
     """Typed values as the fields' values. Raises Refused if one of them is nothing the game knows."""
-    view = table.view(seat)
+    view, people = table.view(seat), names.by_seat(table)
     values: dict[str, object] = {}
     for field in forms.fields(forms.action_named(table.rules, kind)):
         value = given.get(field.name)
         if value is not None:
-            values[field.name] = forms.read(table.rules, view, kind, values, field, str(value))
+            values[field.name] = forms.read(table.rules, view, kind, values, field, str(value), people)
     return values
 
 

@@ -64,17 +64,17 @@ class Game:
     state: Any = None
     audit: Audit | None = None
 
-    def add(self, events: Sequence[Event], check: bool) -> None:
-        """Fold events, checking every state on the way.
+    def add(self, events: Sequence[Event], check: bool, by_hand: bool = False) -> None:
+        """Fold events, checking every state on the way; of an edit `by_hand` only what it leads to, off the books.
 
         The game goes on from the state that the judge left, for more is known of it already: it has to be the same.
         """
         for event in events:
             self.events.append(event)
             before, self.state = self.state, self.rules.apply(self.state, event)
-            if check:
+            if check and (not by_hand or event is events[-1]):
                 broken = [*self.rules.broken(self.state)]
-                if self.audit is not None and before is not None:
+                if self.audit is not None and before is not None and not by_hand:
                     broken += self.audit(before, event, self.state)
                 assert not broken, f"after {event!r}: {broken}"
         if isinstance(events, Judged):
@@ -249,7 +249,7 @@ def any_action(rules: Rules, view: View, whim: random.Random) -> Action:
         if not info.is_required() and whim.random() < 0.3:
             continue
         offer = rules.candidates(view, kind, filled, name)
-        known = [*_some(offer), *whim.sample(sorted(rules.names) or ["x"], min(3, len(rules.names) or 1))]
+        known = [*some_of(offer), *whim.sample(sorted(rules.names) or ["x"], min(3, len(rules.names) or 1))]
         text = str(info.annotation)
         if "bool" in text:
             filled[name] = whim.random() < 0.5
@@ -258,10 +258,10 @@ def any_action(rules: Rules, view: View, whim: random.Random) -> Action:
                 str(value) for value in whim.sample(known, min(len(known), whim.randint(0, 4)))
             )
         elif "int" in text:
-            numbers = [value for value in _some(offer) if isinstance(value, int)]
+            numbers = [value for value in some_of(offer) if isinstance(value, int)]
             filled[name] = whim.choice([*numbers, -1, 0, 1, 2, 1000])
         elif "Literal" in text:
-            filled[name] = whim.choice(_some(offer) or [""])
+            filled[name] = whim.choice(some_of(offer) or [""])
         else:
             filled[name] = str(whim.choice([*known, "", "nonsense", "0"]))
     try:
@@ -299,7 +299,7 @@ def _allows(offer: Candidates, value: Any) -> bool:
             return len(value) <= longest
 
 
-def _some(offer: Candidates) -> list[Any]:
+def some_of(offer: Candidates) -> list[Any]:
     """Values on and just beyond the edge of an offer."""
     match offer:
         case Amount(low=low, high=high):
@@ -325,7 +325,7 @@ def seen(rules: Rules, state: Any, viewer: Viewer) -> Iterator[tuple[str, str]]:
         for name in fields(action_model(rules, kind)):
             offer = rules.candidates(view, kind, filled, name)
             yield f"{kind} {name}", offer.model_dump_json()
-            values = [value for value in _some(offer) if _allows(offer, value)]
+            values = [value for value in some_of(offer) if _allows(offer, value)]
             if values:
                 filled[name] = values[0]
 

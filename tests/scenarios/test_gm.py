@@ -91,6 +91,21 @@ async def test_a_game_master_is_appointed_by_name_or_by_role_and_dismissed(stage
     assert "Only the host" in (await other.command("/gm note", reason="why", words="More")).text
 
 
+async def test_who_is_dismissed_confirms_nothing_any_more(stage: SandboxStage) -> None:
+    """What was shown before still bore its button, and it was done."""
+    await begin(stage, "Brynden", "Cass")
+    host, other = stage.brynden, stage.person("Davin")
+    table = await stage.table(host)
+    await do(host, "/gm appoint", person=other)
+    shown = await other.command("/gm lock", reason="a dispute")
+    await do(host, "/gm dismiss", person=other)
+    assert "Only the host" in (await confirmed(other, shown)).text
+    assert not table.game.locked
+    # Who manages the server names game masters, and is none by that.
+    named = await stage.alys.command("/gm appoint", reason="so agreed", person=other)
+    assert "It is done" in (await confirmed(stage.alys, named)).text
+
+
 async def test_words_for_the_record(stage: SandboxStage) -> None:
     await begin(stage, "Alys", "Brynden")
     alys = stage.alys

@@ -6,31 +6,47 @@ asks for, presses or types is answered with the same bytes.
 """
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
-from bot.rules.contract import Viewer
-from bot.rules.risk.agent import sensible
+from bot.rules.contract import Options, Viewer, kind_of
+from bot.rules.fief.model.options import FiefOptions
 from bot.rules.risk.model.library import MAESTERS, OBJECTIVES
 from bot.rules.risk.model.options import RiskOptions
+from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.sandbox.model import Json
 from bot.sandbox.seen import Outcome
+from cogs.interaction import forms
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.play import filling, panel
-from tests.rules.risk.twins import twin
+from tests.rules.systems import SYSTEMS
 from tests.scenarios.stage import Player, SandboxStage
 
-MODES = {
-    "skirmish": RiskOptions(houses="deal"),
-    "dominion": RiskOptions(mode="dominion", houses="deal", setup="deal"),
+
+@dataclass(frozen=True)
+class Evening:
+    """A table of so many people, and after how many moves its game is exchanged for its twin."""
+
+    system: str
+    options: Options
+    people: int
+    moments: tuple[int, ...]
+
+
+EVENINGS = {
+    "skirmish": Evening("risk", RiskOptions(houses="deal"), 2, (3, 60)),
+    "dominion": Evening("risk", RiskOptions(mode="dominion", houses="deal"), 2, (1, 25, 90)),
+    "epic": Evening("tiny_epic", TinyEpicOptions(mode="competitive_if"), 3, (40,)),
+    "treaty": Evening("tiny_epic", TinyEpicOptions(mode="cooperative"), 2, (9,)),
+    "fief": Evening("fief", FiefOptions(te=True, gold_public=False), 3, (60,)),
+    "fog": Evening("fief", FiefOptions(fog_of_war=True, vote_order="together"), 3, (70,)),
 }
-MOMENTS = {"skirmish": (3, 60), "dominion": (1, 25, 90)}
-"""After how many moves the game is exchanged for its twin."""
 
 ASKED = (
     "/game play",
@@ -40,38 +56,39 @@ ASKED = (
     "/game rules",
     "/game log",
     "/game export",
+    "/game statistics",
+    "/game clock",
+    "/plan",
+    "/hall",
+    "/privacy export",
 )
-TYPED: tuple[tuple[str, dict[str, str], str], ...] = (
-    ("/risk attack", {}, "source"),
-    ("/risk deploy", {}, "territory"),
-    ("/risk play", {}, "card"),
-    ("/risk redeem", {}, "cards"),
-    ("/risk score", {}, "objective"),
-    ("/risk react", {}, "what"),
-    ("/risk odds", {}, "source"),
-)
+TYPED = 9
+"""Commands of the game, chosen by chance, for which what is offered in the first field is asked."""
+
 PASSING = {"id", "attachment_id", "timestamp", "edited_timestamp", "url", "proxy_url", "nonce"}
 PASSING |= {"interaction", "interaction_metadata"}
 """Keys of a message that are never the same twice."""
 
 
-@pytest.mark.parametrize("mode", MODES)
-async def test_what_somebody_may_not_know_changes_no_byte_for_them(stage: SandboxStage, mode: str) -> None:
-    table, whim, told = await begun(stage, mode), random.Random(mode), 0
-    for moves in MOMENTS[mode]:
+@pytest.mark.parametrize("evening", EVENINGS)
+async def test_what_somebody_may_not_know_changes_no_byte_for_them(stage: SandboxStage, evening: str) -> None:
+    table, whim, told = await begun(stage, evening), random.Random(evening), 0
+    for moves in EVENINGS[evening].moments:
         await played(stage, table, moves)
         state: Any = table._state
         for person in (stage.cass, whim.choice((stage.alys, stage.brynden))):
             viewer = table.seat_of(person.id)
-            mine = await answers(table, person, viewer)
-            table._state = twin(state, viewer, whim, None)
-            assert table._state != state
-            theirs = await answers(table, person, viewer)
+            twin = SYSTEMS[table.rules.id].shuffle_hidden(state, viewer, whim, None)
+            assert twin != state
+            typed = list(typing(table, whim))
+            mine = await answers(table, person, viewer, typed)
+            table._state = twin
+            theirs = await answers(table, person, viewer, typed)
             table._state = state
             for (name, here), (other, there) in zip(mine, theirs, strict=True):
                 assert (name, here) == (other, there), f"{name} betrays something to {person.name}"
                 told += 1
-    assert told > 60
+    assert told > 30 * len(EVENINGS[evening].moments)
 
 
 @pytest.mark.both
@@ -95,23 +112,28 @@ async def test_no_hidden_card_is_named_in_public(stage: SandboxStage) -> None:
 # ── the game ──────────────────────────────────────────────────────────────────────────────────────
 
 
-async def begun(stage: SandboxStage, mode: str) -> Table:
-    await stage.alys.command("/game new", system="risk")
-    await stage.brynden.command("/game join")
+async def begun(stage: SandboxStage, evening: str) -> Table:
+    """Cass has no seat."""
+    of = EVENINGS[evening]
+    host, *guests = [stage.alys, stage.brynden, stage.person("Davin")][: of.people]
+    await host.command("/game new", system=of.system)
+    for guest in guests:
+        await guest.command("/game join")
     table = await stage.table(stage.alys)
-    await stage.bot.tables.choose(table.game.id, lambda _: MODES[mode])
+    await stage.bot.tables.choose(table.game.id, lambda _: of.options)
     await stage.alys.command("/game start")
     return table
 
 
 async def played(stage: SandboxStage, table: Table, moves: int) -> None:
-    """So many moves of whoever is awaited, by the sensible agent."""
+    """So many moves of whoever is awaited, by an agent of its game."""
+    agent = next(iter(table.rules.agents.values()))
     for _ in range(moves):
         if not table.playing:
             break
         seat = next(seat for prompt in table.rules.pending(table.state) for seat in prompt.waiting)
         chance = SeededChance(f"{table.game.version}:{seat}")
-        await stage.bot.tables.act(table.game.id, seat, sensible(table.rules, table.view(seat), chance))
+        await stage.bot.tables.act(table.game.id, seat, agent(table.rules, table.view(seat), chance))
     assert table.playing
     await stage.alys.settle()
 
@@ -119,7 +141,19 @@ async def played(stage: SandboxStage, table: Table, moves: int) -> None:
 # ── what somebody is told ─────────────────────────────────────────────────────────────────────────
 
 
-async def answers(table: Table, person: Player, viewer: Viewer) -> list[tuple[str, object]]:
+def typing(table: Table, whim: random.Random) -> Iterator[tuple[str, str]]:
+    """Some commands of the game, each with the field that is typed first."""
+    able = [model for model in table.rules.actions if kind_of(model) != "concede"]
+    for model in whim.sample(able, min(TYPED, len(able))):
+        first = next((one.name for one in forms.fields(model) if one.kind in ("pick", "several")), None)
+        if first is not None:
+            parts = (table.rules.command, model.family, kind_of(model))
+            yield "/" + " ".join(filter(None, parts)), first
+
+
+async def answers(
+    table: Table, person: Player, viewer: Viewer, typed: Sequence[tuple[str, str]]
+) -> list[tuple[str, object]]:
     """All that a person is answered, by what they did; nothing of it moves the game."""
     found: list[tuple[str, object]] = []
     for command in ASKED:
@@ -132,8 +166,8 @@ async def answers(table: Table, person: Player, viewer: Viewer) -> list[tuple[st
                     found.append((button.custom_id, told(pressed)))
                     outcome = await person.command("/game play")
                     assert outcome.reply is not None
-    for command, filled, field in TYPED:
-        offered = await person.complete(command, filled, focused=field)
+    for command, field in typed:
+        offered = await person.complete(command, focused=field)
         found.append((f"{command} {field}", [(choice.name, choice.value) for choice in offered]))
     public = person.newest(lambda seen: not seen.ephemeral)
     found.append(("the channel", plain(public.raw) if public else None))

@@ -1,7 +1,7 @@
 """A whole game as an encrypted file, out of the database and into one again. Only the host's key opens it.
 
-The file begins with one line: the number of the format, and a fingerprint of the key. Then comes the game as JSON,
-compressed and encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
+The file begins with one line: the number of the format, and a fingerprint of the key. Then comes the game: JSON,
+compressed, filled up, encrypted (Fernet). A game master who plays may have the file: it shows neither hands nor dice.
 """
 
 import asyncio
@@ -37,6 +37,9 @@ FORMAT = 1
 LARGEST = 32 * 1024 * 1024
 """Bytes of a file, and of a game unpacked. One of thousands of moves takes a few MB."""
 
+PIECE = 64 * 1024
+"""What is sealed is filled up to a multiple of so many bytes: else a secret answer would make the file longer."""
+
 HEAD = re.compile(rb"maester game (?P<format>[1-9]\d{0,5}) (?P<key>[0-9a-f]{16})\n")
 
 
@@ -67,7 +70,8 @@ def seal(content: Content, key: bytes) -> bytes:
     text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
     if len(text) > LARGEST:
         raise Refused("gm-file-large")
-    return head + Fernet(key).encrypt(zlib.compress(text, 9))
+    packed = zlib.compress(text, 9)
+    return head + Fernet(key).encrypt(packed.ljust(-(-len(packed) // PIECE) * PIECE, b"\0"))
 
 
 def unseal(file: bytes, key: bytes) -> Content:
@@ -86,7 +90,10 @@ def unseal(file: bytes, key: bytes) -> Content:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """Raises zlib.error if it is damaged, or larger than any game."""
+    """What was packed, without what fills up the last piece.
+
+    Raises zlib.error if it is damaged, or larger than any game.
+    """
     unpacking = zlib.decompressobj()
     text = unpacking.decompress(packed, LARGEST)
     if not unpacking.eof:
@@ -120,7 +127,10 @@ def check(rules: Rules, content: Content) -> State:
     entries = [codec(rules).read(row) for row in content.whole.entries]
     if not entries or [entry.n for entry in entries] != list(range(game.version)):
         raise Damaged("an entry is missing")
-    if game.stamp != sum(entry.public for entry in entries):
+    public = [
+        entry for entry in entries if entry.public
+    ]  # of which those beside a decision make no button stale
+    if not sum(not entry.aside for entry in public) <= game.stamp <= len(public):
         raise Damaged("the public entries are not so many")
     _check_draws(rules, content.whole, entries)
     state = state_after(rules, entries)

@@ -34,6 +34,10 @@ Decide = Callable[[], Awaitable[TableChange]]
 """Says what is to be changed, with the table locked and up to date. May refuse, by any exception."""
 
 
+NOT_AT_PLAY = {"lobby": "table-not-begun", "over": "table-over", "archived": "table-archived"}
+"""Why nothing can be done in a game, by its status."""
+
+
 class Table(LoadedGame):
     """A game that can be played. Made by `Tables`; hold on to it no longer than you need it."""
 
@@ -61,7 +65,7 @@ class Table(LoadedGame):
     def at_play(self) -> None:
         """Raises Refused unless the game is on, by the rules it began under."""
         if not self.playing:
-            raise Refused("table-not-begun" if self.game.status == "lobby" else "table-over")
+            raise Refused(NOT_AT_PLAY[self.game.status])
         if self.held:
             raise Refused("table-other-rules")
 

@@ -73,6 +73,7 @@ def edit(play: Play, action: Action) -> None:
 
 
 def _set_gold(play: Play, action: SetGold) -> None:
+    _begun(play.state)
     shared = action.player == TREATY and play.state.options.treaty
     seat = None if shared else player(GAME, CLAUSE, action.player, play.state.seats)
     most = most_gold(play.state, TREATY if seat is None else play.state.side(seat))
@@ -305,10 +306,15 @@ def walkers(state: TinyEpic, domain: str) -> tuple[int, int]:
     return now, 0 if control.here(state, domain) else min(1, now + night.pool)
 
 
-def _at_rest(state: TinyEpic) -> None:
-    """Raises RuleError while a battle, a retreat, a card or anything else is under way on the map."""
+def _begun(state: TinyEpic) -> None:
+    """Raises RuleError while Houses are taken: no castle takes the place of gold yet."""
     if not state.stock or state.stack[-1].kind == "setup":
         raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
+
+
+def _at_rest(state: TinyEpic) -> None:
+    """Raises RuleError while a battle, a retreat, a card or anything else is under way on the map."""
+    _begun(state)
     for frame in state.stack:
         if frame.kind not in RESTING and not (frame.kind == "act" and frame.moment != "step"):
             raise RuleError(CLAUSE, f"{GAME}-no-edit-now")

@@ -17,7 +17,7 @@ from bot.words import known
 from cogs.gm import typed_line
 from cogs.gm.preview import foretold
 from cogs.interaction import forms
-from cogs.interaction.names import voice
+from cogs.interaction.names import escaped, voice
 from tests.cogs.tables import moments, seats, table
 from tests.engine.masters import WHY
 from tests.rules.risk.position import Position
@@ -64,6 +64,7 @@ def test_a_typed_line_is_read_forgivingly() -> None:
         "Winterfell armies:4",
         "armies:4 territory: Winterfell",
         "winterfell 4",
+        "Territory:Winterfell Armies:4",
     ):
         action = blank.action(line)
         assert action.model_dump() == {"kind": "set_armies", "territory": "winterfell", "armies": 4}
@@ -73,6 +74,39 @@ def test_a_typed_line_is_read_forgivingly() -> None:
     assert told.startswith("“armies” is missing: How many armies? Write it into `fields`")
     with pytest.raises(Refused, match="gm-no-kind"):
         typed_line.blank(here, rules.edits, say, "conjure")
+
+
+def test_a_typed_line_names_people_and_places_as_they_are_called() -> None:
+    here = next(one for one, state in moments("risk") if one.view(None).active is not None)
+    say = voice(here, "en")
+    owner = typed_line.blank(here, here.rules.edits, say, "set_owner")
+    for who in (say.player(0), here.seats[0].name, "0"):
+        given = owner.action(f"territory:Winterfell player:{who}")
+        assert given.model_dump() == {"kind": "set_owner", "territory": "winterfell", "player": "0"}
+    with pytest.raises(Refused) as unknown:
+        owner.action("Winterfell Zorro")
+    people = [one.name for one in here.seats]
+    assert unknown.value.text.args["names"] == (*map(escaped, people), "nobody")
+    card = typed_line.blank(here, here.rules.edits, say, "move_card")
+    for line in ("Oldtown discarded", "Oldtown the discard", "card:Oldtown place:discarded"):
+        moved = card.action(line)
+        assert moved.model_dump() == {"kind": "move_card", "card": "oldtown", "place": "discard"}
+
+
+def test_what_cannot_be_now_is_known_by_its_name_all_the_same() -> None:
+    """The rules say why not; a shield of Tiny Epic is called as its House is."""
+    for here, _ in moments("tiny_epic", 6):
+        blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), "set_units")
+        given = blank.action("Stark Hornwood 2").model_dump()
+        assert given == {"kind": "set_units", "house": "stark", "domain": "hornwood", "number": 2}
+
+
+def test_a_number_keeps_its_sign() -> None:
+    """*Winterfell -5* set five armies."""
+    here = next(one for one, state in moments("risk") if one.view(None).active is not None)
+    blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), "set_armies")
+    for line in ("Winterfell -5", "territory:Winterfell armies:-5"):
+        assert blank.action(line).model_dump()["armies"] == -5
 
 
 def test_what_is_offered_reads_as_people_say_it_and_is_read_so() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.errors import Refused
+from bot.engine.errors import Refused, Stale
 from bot.engine.table.table import Table
 from bot.store.protocol import StoreError
 from cogs.gm import preview
@@ -16,11 +16,11 @@ MASTER, OTHER, TOKEN = 1, 2, 7
 
 
 class Archive:
-    """The tables of a database that does not answer the first time."""
+    """The tables of a database that does not answer the first time, or `answers` always."""
 
-    def __init__(self) -> None:
+    def __init__(self, answers: bool = False) -> None:
         self._table = memory_store.table("risk", ("Alys", "Bran"))
-        self._asked = 0
+        self._asked = int(answers)
 
     async def table(self, _: int) -> Table:
         self._asked += 1
@@ -57,9 +57,36 @@ async def test_confirm_works_again_once_the_database_answers(done: list[int]) ->
     with pytest.raises(StoreError):
         await preview._answered(press(archive, MASTER), "yes", TOKEN)
     await preview._answered(press(archive, MASTER), "yes", TOKEN)
-    with pytest.raises(Refused, match="gm-gone"):
-        await preview._answered(press(archive, MASTER), "yes", TOKEN)
     assert done == [MASTER]
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+async def test_who_presses_twice_does_not_read_that_it_should_be_asked_anew(
+    done: list[int], answer: str
+) -> None:
+    """*This preview is out of date. Give the command again* stood there, and it had been done."""
+    archive = Archive(answers=True)
+    await preview._answered(press(archive, MASTER), answer, TOKEN)
+    with pytest.raises(Refused, match="gm-answered"):
+        await preview._answered(press(archive, MASTER), "yes", TOKEN)
+    assert done == [MASTER] * (answer == "yes")
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [(Stale(), "gm-stale"), (Refused("table-over"), "gm-over"), (Refused("gm-breaks"), "gm-breaks")],
+)
+async def test_what_can_no_longer_be_done_is_told_in_a_game_masters_words(
+    monkeypatch: pytest.MonkeyPatch, why: Refused, told: str
+) -> None:
+    """*Here is what you may do now* stood there, and below it nothing."""
+
+    async def doing(_: Any) -> preview.Shown:
+        raise why
+
+    monkeypatch.setitem(preview._waiting, TOKEN, preview.Proposal(MASTER, 1, doing))
+    with pytest.raises(Refused, match=told):
+        await preview._answered(press(Archive(answers=True), MASTER), "yes", TOKEN)
 
 
 async def test_nobody_else_can_confirm_it_or_do_away_with_it(done: list[int]) -> None:

@@ -112,6 +112,25 @@ def test_where_nothing_is_possible_all_names_are_near() -> None:
     assert refused.value.text.args["either"] == ("Winterfell",)
 
 
+SEATS = Pick(choices=(Choice(value="0"), Choice(value="1"), Choice(value="nobody")))
+PEOPLE = {"0": "Alys", "1": "Old Brynden", "2": "Cass"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("alys", "0"), ("brynden", "1"), ("1", "1"), ("nobody", "nobody")]
+)
+def test_a_player_is_meant_by_name(typed: str, meant: str) -> None:
+    assert forms.parse(PLACE, typed, SEATS, NAMES, PEOPLE) == meant
+
+
+@pytest.mark.parametrize("typed", ["Gift", "Cass", "2"])
+def test_where_a_player_is_asked_for_players_are_named(typed: str) -> None:
+    """*Possible: 0, 1, and 2* stood there, or names of lands that are like a player's."""
+    with pytest.raises(Refused) as refused:
+        forms.parse(PLACE, typed, SEATS, {"mift": "Mift"}, PEOPLE)
+    assert refused.value.text.args["names"] == ("Alys", "Old Brynden", "nobody")
+
+
 def test_what_is_repeated_to_people_formats_nothing() -> None:
     with pytest.raises(Refused) as refused:
         forms.parse(PLACE, "**@everyone**\n" + "x" * 200, OFFERED, NAMES)

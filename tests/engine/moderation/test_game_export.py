@@ -30,9 +30,11 @@ from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
 from bot.rules.contract import EndGame, RuleError
+from bot.rules.registry import GAMES
 from bot.store.rows import Master
-from tests.engine.engine_fixture import BRAN, SYSTEMS, Desk, begun, lives, lobby, play
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, begun, cards, lay, lives, lobby, play
 from tests.engine.masters import WHY, charge, edit, halt, rewind
+from tests.moot.actions import Gift
 
 pytestmark = pytest.mark.both
 
@@ -89,6 +91,15 @@ async def test_nobody_reads_a_file_without_the_key(tables: Tables) -> None:
         unseal(file, Fernet.generate_key())
 
 
+async def test_how_large_a_file_is_tells_nobody_what_was_answered_in_secret(tables: Tables) -> None:
+    """Neither that somebody has, nor what: a game master who plays might take one before and one after."""
+    table = await begun(tables)
+    before = await content(table)
+    await table.submit(0, lay(cards(table, 0)[0]))
+    assert len(seal(before, KEY)) == len(seal(await content(table), KEY))
+    assert unseal(seal(before, KEY), KEY) == before
+
+
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
@@ -131,6 +142,39 @@ async def test_a_game_is_taken_up_as_it_was_under_a_new_number(tables: Tables) -
     assert copy.game.status == "over"
     findings = verify(read(write(copy, await copy.entries(), None)), SYSTEMS)
     assert [each for each in findings if each.kind == "false"] == []
+
+
+@pytest.mark.parametrize(("system", "halted"), [*zip(GAMES, ("pause", "lock", None), strict=False)])
+async def test_a_game_of_each_kind_goes_on_as_it_stood(tables: Tables, system: str, halted: Any) -> None:
+    """Stopped, if it was, and with what has been taken back."""
+    table = await begun(tables, (ALYS, BRAN, CATE), system=system)
+    await play(table, 12)
+    await rewind(table, 6)
+    await play(table, 6)
+    if halted:
+        await halt(table, halted)
+    file, state, was = await export(table, KEY), table.state, table.game
+    await halt(table, "archive")
+    copy = await taken_up(tables, file)
+    assert (copy.state, copy.seats, copy.game.locked) == (state, table.seats, was.locked)
+    assert (copy.game.paused_at is None) == (was.paused_at is None) == (halted is None)
+    assert await refused(tables, file, channel=3) == "gm-copy-live"
+    if halted:
+        await halt(copy, "unlock" if halted == "lock" else "resume")
+    await play(copy, 12, seed=2)
+    if copy.playing:
+        await edit(copy, EndGame(winners=()))
+    findings = verify(read(write(copy, await copy.entries(), None)), SYSTEMS)
+    assert [each for each in findings if each.kind == "false"] == []
+
+
+async def test_a_game_in_which_something_was_done_beside_the_decision_is_taken_up(tables: Tables) -> None:
+    """It was called damaged: a gift is seen by all, but makes no button stale."""
+    table = await begun(tables, (ALYS, BRAN, CATE), system="moot")
+    await table.submit(1, Gift(who="0", gold=1))
+    file = await export(table, KEY)
+    await halt(table, "archive")
+    assert (await taken_up(tables, file)).state == table.state
 
 
 async def test_it_is_there_after_a_restart(desk: Desk) -> None:

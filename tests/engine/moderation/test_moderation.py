@@ -115,6 +115,14 @@ async def test_a_game_in_the_archive_is_restored_before_it_is_rewound(tables: Ta
     assert table.game.status == "archived"
 
 
+@pytest.mark.parametrize("kind", ["lock", "pause", "archive"])
+async def test_what_was_put_away_meanwhile_is_not_called_over(tables: Tables, kind: moderation.Stop) -> None:
+    table = await begun(tables)
+    await halt(table, "archive")
+    with pytest.raises(Refused, match="table-archived"):
+        await halt(table, kind)
+
+
 async def test_an_act_that_is_only_shown_changes_nothing(tables: Tables) -> None:
     table = await begun(tables)
     shown = await moderation.editing(table, EndGame(winners=("1",)), WHY)

@@ -28,6 +28,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "transcript.md"
 
 names = st.text(max_size=20)
 ODD = ("Alys", "Alys", 'Ser "Odd": {1} #2', "\u202eset-up\n0. x")
+ODDER = ("#Cate: /tourney lay {7 x 1d6: 3}", "@ 2026", "Dunk @ 2026 (agent)", '"Egg": /x {0 x 1d6: 3}')
 
 
 @cache
@@ -361,11 +362,17 @@ def test_without_the_rules_the_chance_is_still_checked(old: str, new: str, sente
 
 
 @pytest.mark.parametrize("honest", [True, False])
-@pytest.mark.parametrize("odd", [True, False])
-def test_the_program_of_the_page_checks_a_game_by_itself(tmp_path: Path, odd: bool, honest: bool) -> None:
+@pytest.mark.parametrize("names", [(), ODD, ODDER])
+def test_the_program_of_the_page_checks_a_game_by_itself(
+    tmp_path: Path, names: tuple[str, ...], honest: bool
+) -> None:
     program = re.search(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     assert program
-    text = memory_store.text(memory_store.game("tourney", ODD, ('w"\n', "x", "", ""))) if odd else risk()
+    text = memory_store.text(memory_store.game("tourney", names, ('w"\n', "x", "", ""))) if names else risk()
+    text = re.sub(
+        r"^(1\. .*)$", r'\1, by "Ed \\": {9" (plays): "so {9 x 1d6: 3} @ noon"', text, flags=re.MULTILINE
+    )
+    read(text)
     file = tmp_path / "game.txt"
     file.write_text(text if honest else re.sub(r"^secret: ..", "secret: 00", text, flags=re.MULTILINE))
     done = subprocess.run(

@@ -88,6 +88,14 @@ def test_te_12_19_nobody_gathers_against_the_night_king_once_an_edit_bars_the_wa
     assert menu(after, 0)[0] == "place"
 
 
+def test_te_9_1_no_gold_is_set_while_houses_are_taken() -> None:
+    """It was more than there is room for once the House stood on its castle, and the first turn began with it."""
+    state = fold(RULESET, RULESET.new(TinyEpicOptions(), 2, SeededChance(1)))
+    with pytest.raises(RuleError) as refused:
+        RULESET.edit(state, SetGold(player="0", gold=9), SeededChance(1))
+    assert refused.value.text.key == "tiny_epic-no-edit-yet"
+
+
 def test_a_battle_of_the_rival_that_is_called_off_sends_it_back_to_where_it_came_from() -> None:
     units = {"pyke": "gr2h", "winterfell": "st3h", "riverrun": "tu3"}
     state = changed(test_rival.solo(units), stack=(Round(step="solo_turns"), Turn(seat=0, then=None)))

@@ -78,8 +78,6 @@ def _captors(state: Fief, noble: str) -> tuple[Choice, ...]:
 
 
 def _units(state: Fief, filled: Filled, field: str) -> Candidates:
-    if state.options.fog_of_war:
-        return NONE
     if field == "village":
         return pick(VILLAGES)
     if field == "player":
@@ -87,6 +85,8 @@ def _units(state: Fief, filled: Filled, field: str) -> Candidates:
     village, player = str(filled.get("village")), str(filled.get("player"))
     if village not in VILLAGES or player not in map(str, _playing(state)):
         return NONE
+    if state.options.fog_of_war:  # what could stand there is nobody's to know, and the rules refuse it
+        return pick(by_hand.UNITS) if field == "unit" else amount(0, 9, 1)
     most = {unit: by_hand.most_units(state, int(player), village, unit) for unit in by_hand.UNITS}
     if field == "unit":
         return pick(unit for unit in by_hand.UNITS if most[unit] or unit == by_hand.ENGINES)
