@@ -71,6 +71,13 @@ def poisson(rate: float, until: float, chance: random.Random) -> Iterator[float]
         at += chance.expovariate(rate)
 
 
+def through_a_day(per_day: float, chance: random.Random) -> list[float]:
+    """Arrivals of a day, evening and night."""
+    share = per_day / 3600 / sum(HOURS)
+    hours = (poisson(share * weight, 3600.0, chance) for weight in HOURS)
+    return [3600.0 * hour + at for hour, arrivals in enumerate(hours) for at in arrivals]
+
+
 def busiest(per_day: float) -> float:
     """Arrivals a second in the busiest hour of a day with so many."""
     return per_day / 3600 * max(HOURS) / sum(HOURS)
@@ -87,6 +94,17 @@ def answers(per_day: float, costs: Costs, processes: int, threads: int, seed: in
     drawn = [at + wait for at, wait in zip(arrivals, moves, strict=True) if chance.random() < PICTURES]
     pictures = queue(sorted(drawn), [costs.picture] * len(drawn), threads)
     return percentile(moves, 99), percentile(pictures or [costs.picture], 99)
+
+
+def by_the_hour(per_day: float, costs: Costs, threads: int, seed: int = 1) -> list[float]:
+    """The 99th of 100 waits for a picture in each hour of a day, in seconds: what the evening leaves waits on."""
+    chance = random.Random(seed)
+    arrivals = through_a_day(per_day * PICTURES, chance)
+    waits = queue(arrivals, [costs.picture] * len(arrivals), threads)
+    hours: list[list[float]] = [[] for _ in HOURS]
+    for at, wait in zip(arrivals, waits, strict=True):
+        hours[int(at // 3600)].append(wait)
+    return [percentile(each or [costs.picture], 99) for each in hours]
 
 
 def percentile(values: Sequence[float], which: int) -> float:
@@ -214,6 +232,9 @@ async def main() -> None:
             f" p99 of a move and a picture with 1 process {waits[0][0] * 1000:.0f}, {waits[0][1] * 1000:.0f} ms;"
             f" with 16 {waits[1][0] * 1000:.0f}, {waits[1][1] * 1000:.0f} ms"
         )
+    day = by_the_hour(games * MOVES_A_DAY, costs, 2)
+    waited = ", ".join(f"{wait * 1000:.0f}" for wait in day)
+    print(f"{games:>9,} games, pictures of one process, p99 from hour to hour: {waited} ms")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,18 @@ import time
 
 import pytest
 
-from bench.queueing import Costs, answers, need, poisson, queue, run
+from bench.queueing import (
+    HOURS,
+    Costs,
+    answers,
+    busiest,
+    by_the_hour,
+    need,
+    poisson,
+    queue,
+    run,
+    through_a_day,
+)
 
 COSTS = Costs(move=0.004, picture=0.05)
 
@@ -26,6 +37,23 @@ def test_one_place_and_chance_wait_as_theory_has_it(busy: float) -> None:
     arrivals = list(poisson(busy, 200_000.0, chance))
     taken = queue(arrivals, [chance.expovariate(1.0) for _ in arrivals], 1)
     assert statistics.mean(taken) == pytest.approx(1 / (1 - busy), rel=0.1)
+
+
+def test_a_day_has_its_moves_and_its_evening() -> None:
+    arrivals = through_a_day(50_000, random.Random(2))
+    assert arrivals == sorted(arrivals)
+    assert len(arrivals) == pytest.approx(50_000, rel=0.03)
+    evening = [at for at in arrivals if 20 * 3600 <= at < 21 * 3600]
+    assert len(evening) / 3600 == pytest.approx(busiest(50_000), rel=0.05)
+
+
+def test_what_the_evening_leaves_is_drawn_by_night() -> None:
+    slow = Costs(move=0.004, picture=2.0)
+    evening = HOURS.index(max(HOURS))
+    enough, few = (by_the_hour(100_000, slow, threads) for threads in (4, 2))
+    assert max(enough) < 10
+    assert few[evening] > 60
+    assert few[evening] > 2 * few[12]
 
 
 def test_more_processes_wait_less() -> None:
