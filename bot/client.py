@@ -121,9 +121,8 @@ class Maester(commands.AutoShardedBot):
         See discord.py. Raises HostError, StoreError or DataError, in words for the host.
         """
         lexicon(FALLBACK)  # read before anybody waits for a word of it
-        part, lease, store = self.settings.part, self._lease, self._store
-        assert lease is not None
-        assert store is not None
+        part = self.settings.part
+        lease, store = await self._take_database()
         first = part is None or part.first
         self.gate = Gate(self.settings.burst, self.settings.rate, time.time)
         self.tables = Tables(
@@ -146,11 +145,13 @@ class Maester(commands.AutoShardedBot):
         await self._resume(lease, store)
         self.add_listener(self._say_ready, "on_ready")
 
-    async def _take_database(self) -> None:
-        """Open the database, which is this process's, or this process's part of it, from then on.
+    async def _take_database(self) -> tuple[database.Lease, Store]:
+        """Open the database, if it is not open: it is this process's, or this process's part of it, from then on.
 
         Raises HostError or StoreError, in words for the host.
         """
+        if self._lease is not None and self._store is not None:
+            return self._lease, self._store
         where, part = self.settings.database, self.settings.part
         self._lease = lease = await database.take(where, lost=self._taken, shards=part)
         if self.settings.key is not None:
@@ -163,6 +164,7 @@ class Maester(commands.AutoShardedBot):
             self._budget.share(store.take_requests, store.hold_requests)
         if await go_on(store):
             log.warning("the database was restored: all games get new dice", database=str(where))
+        return lease, store
 
     async def _resume(self, lease: database.Lease, store: Store) -> None:
         """Go on with what was under way: clocks, posts, games of agents, and those of processes that are gone."""

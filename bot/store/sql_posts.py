@@ -21,11 +21,12 @@ EDITS = (
 """Of a post: whether it changes a message that is there, or takes it down (`OutboxRow`)."""
 
 AHEAD = (
-    f"kind = 'dashboard' AND {EDITS} AND NOT EXISTS (SELECT 1 FROM outbox AS older WHERE older.game_id = outbox.game_id"
+    "kind = 'dashboard' AND EXISTS (SELECT 1 FROM games WHERE id = outbox.game_id AND dashboard_id IS NOT NULL"
+    " AND status = 'playing') AND NOT EXISTS (SELECT 1 FROM outbox AS older WHERE older.game_id = outbox.game_id"
     " AND older.lane = outbox.lane AND older.id < outbox.id AND (older.attempts > 0 OR older.claimant IS NOT NULL))"
 )
 """Of a post that is not the oldest of its lane: whether it may change what is there before the older ones are shown,
-none of which anybody has tried."""
+none of which anybody has tried. A board is not taken down before the end has been told."""
 
 FREE = "AND (claimant IS NULL OR claimant = ?)"
 """Of a post: whether no other process is about to send it."""

@@ -286,9 +286,7 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str], people:
     holding = tuple(names.get(id_, id_) for id_ in partly)
     possible = tuple(names.get(id_, id_) for id_ in ids)
     near = nearest(text, holding) or holding[:FEW] or nearest(text, possible)
-    known = (
-        () if seats else tuple(names.values())
-    )  # who is asked for a player means no land that is called alike
+    known = () if seats else tuple(names.values())  # a player is meant, and no land that is called alike
     raise unknown(text, near or nearest(text, known), possible)
 
 

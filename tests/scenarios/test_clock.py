@@ -167,7 +167,7 @@ async def test_a_vacation_stops_ones_clocks_until_one_is_home(either: Stage) -> 
 
 
 async def test_a_vacation_lasts_some_days_or_until_a_moment(either: Stage) -> None:
-    first, *_ = await begin(either, hours="1")
+    first, *_ = await begin(either, *THREE, hours="1")
     for days in (0, 3):
         both = await first.command("/game vacation", days=days, until="18:00")
         assert "Give either `days` or `until`" in both.text

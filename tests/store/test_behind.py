@@ -158,8 +158,16 @@ async def test_a_change_of_the_board_may_go_ahead_of_a_story(store: Store, made:
     assert told.channel == board.channel == made.channel_id
 
 
+async def test_a_board_is_not_taken_down_before_the_end_was_told(store: Store, made: Game) -> None:
+    await store.set_dashboard(made.id, 77)
+    await store.set_status(made.id, "over", 0.0)
+    await store.post(made.id, [story(1), Post("dashboard", "dashboard", "none")])
+    assert [row.kind for row in await store.due_posts(0, 9)] == ["story"]
+
+
 async def test_nothing_goes_ahead_of_what_was_tried(store: Store, made: Game) -> None:
     """It may be under way, or there already; then the order counts."""
+    await store.set_status(made.id, "playing", None)
     await store.set_dashboard(made.id, 77)
     await store.post(made.id, [story(1), Post("dashboard", "dashboard", "new")])
     await store.post_later((await store.due_posts(0, 1))[0].id, 0, "cut off")
@@ -168,6 +176,7 @@ async def test_nothing_goes_ahead_of_what_was_tried(store: Store, made: Game) ->
 
 async def behind(store: Store, made: Game, process: int) -> tuple[OutboxRow, OutboxRow]:
     """A story that waits, and a change of the board that `process` may send ahead of it."""
+    await store.set_status(made.id, "playing", None)
     await store.set_dashboard(made.id, 77)
     await store.post(made.id, [story(1), Post("dashboard", "dashboard", "new")])
     told, board = await store.due_posts(0, 9, process)

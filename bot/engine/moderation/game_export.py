@@ -127,9 +127,8 @@ def check(rules: Rules, content: Content) -> State:
     entries = [codec(rules).read(row) for row in content.whole.entries]
     if not entries or [entry.n for entry in entries] != list(range(game.version)):
         raise Damaged("an entry is missing")
-    public = [
-        entry for entry in entries if entry.public
-    ]  # of which those beside a decision make no button stale
+    # Those beside a decision make no button stale.
+    public = [entry for entry in entries if entry.public]
     if not sum(not entry.aside for entry in public) <= game.stamp <= len(public):
         raise Damaged("the public entries are not so many")
     _check_draws(rules, content.whole, entries)
