@@ -15,6 +15,9 @@ from bot.settings import Settings, Token, read_settings
 from bot.store.protocol import StoreError
 from data import DataError
 
+ONCE_MORE = 0.2
+"""Seconds after which what does not heed is cancelled once more."""
+
 BETWEEN = 0.01
 """Seconds between two kinds of model that are built while people may be at work."""
 
@@ -52,11 +55,20 @@ async def serve(settings: Settings, token: str) -> None:
             task.cancel()
         if running.done():
             explain(running)
-        running.cancel()  # it may be in the midst of its start, and would go on with it for ever
-        await asyncio.wait({running}, timeout=FAREWELL)
+        await cut_off(running)  # it may be in the midst of its start, and would go on with it for ever
         await bot.close()
         if bot.lost.is_set():
             raise CannotRun(lost(bot))
+
+
+async def cut_off(task: "asyncio.Task[None]") -> None:
+    """Cancel a task, again and again for `FAREWELL` seconds: a cancel that comes as something is just done that is
+    waited for with a limit of time is swallowed by Python 3.11."""
+    loop = asyncio.get_running_loop()
+    ends = loop.time() + FAREWELL
+    while not task.done() and loop.time() < ends:
+        task.cancel()
+        await asyncio.wait({task}, timeout=ONCE_MORE)
 
 
 def lost(bot: Maester) -> str:

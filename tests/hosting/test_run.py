@@ -1,6 +1,7 @@
 """`maester run` as a process of its own on the sandbox: it starts, it is stopped, and a second one does not start."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import sqlite3
@@ -20,6 +21,7 @@ from bot.engine.table.pace import Pace
 from bot.health import sign
 from bot.hosting import lease
 from bot.rules.risk.model.options import RiskOptions
+from bot.run import cut_off
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults import Delay, Refuse
 from bot.sandbox.people import SandboxPerson
@@ -201,6 +203,20 @@ async def test_what_goes_wrong_while_games_are_woken_is_logged(host: Host) -> No
     assert len(errors(host)) == 1
     process.send_signal(signal.SIGTERM)
     assert (await ended(process))[0] == 0
+
+
+async def test_a_start_that_does_not_heed_is_cancelled_again() -> None:
+    """A stop between login and ready took ten seconds now and then."""
+
+    async def start() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(60)
+
+    task = asyncio.create_task(start())
+    await asyncio.sleep(0)
+    await cut_off(task)
+    assert task.cancelled()
 
 
 def errors(host: Host) -> list[str]:

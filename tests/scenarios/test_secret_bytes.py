@@ -40,8 +40,8 @@ class Evening:
 
 
 EVENINGS = {
-    "skirmish": Evening("risk", RiskOptions(houses="deal"), 2, (3, 60)),
-    "dominion": Evening("risk", RiskOptions(mode="dominion", houses="deal"), 2, (1, 25, 90)),
+    "skirmish": Evening("risk", RiskOptions(houses="deal"), 2, (60,)),
+    "dominion": Evening("risk", RiskOptions(mode="dominion", houses="deal"), 2, (25, 90)),
     "epic": Evening("tiny_epic", TinyEpicOptions(mode="competitive_if"), 3, (40,)),
     "treaty": Evening("tiny_epic", TinyEpicOptions(mode="cooperative"), 2, (9,)),
     "fief": Evening("fief", FiefOptions(te=True, gold_public=False), 3, (60,)),
