@@ -35,7 +35,7 @@ _NUMBER = re.compile(r"\d{1,7}")
 WAYS = {"from": "source", "to": "target", "into": "target", ">": "target", "->": "target", "→": "target"}
 """Words and signs that say which field follows, in an action that has it."""
 
-FILLING = {*WAYS, "with", "in", "at", "on", "and", "by", "all", "armies", "army", "left", "are", "is", "of"}
+FILLING = {*WAYS, "with", "in", "at", "on", "and", "by", "armies", "army", "left", "are", "is", "of"}
 FILLING |= {":", "=", ",", "the", "dice", "die", "then", "use"}
 """What may stand between the fields and means nothing there."""
 
@@ -238,9 +238,18 @@ class _Reader:
             )
 
     def _named(self, token: str) -> str | None:
-        """The field that a word announces, unless it has its value."""
+        """The field that a word announces, unless it has its value.
+
+        A field may be called *yes*: then the word is its value, unless a sign says otherwise.
+        """
+        if token.casefold() in YES and self._after() not in (":", "="):
+            return None
         name = WAYS.get(token.casefold(), token.casefold())
         return name if name in _fields(self.model) and name not in self.filled else None
+
+    def _after(self) -> str:
+        """The word after this one; empty at the end of the line."""
+        return self.tokens[self.place + 1] if self.place + 1 < len(self.tokens) else ""
 
     def _next(self, *kinds: str) -> str | None:
         """The first field of these kinds that has no value yet."""
@@ -285,12 +294,18 @@ class _Reader:
     def _joined(self, name: str) -> str:
         """A value, or several that are one together, such as the cards of a set."""
         value = self._one(name)
-        while self.place + 1 < len(self.tokens) and self.tokens[self.place] in ("+", ",", "and"):
+        while self._after() and self._joins(name, value):
             self.place += 1
             if self.tokens[self.place].casefold() in {*FILLING, *_fields(self.model)} - {"the"}:
                 continue
             value += "+" + self._one(name)
         return value
+
+    def _joins(self, name: str, value: str) -> bool:
+        """Whether what stands here joins `value` to the next: a comma does in a list, of cards or of dice by number."""
+        sign = self.tokens[self.place]
+        listed = name.endswith("s") or (value[-1:].isdigit() and self._after().isdigit())
+        return sign == "+" or (sign in (",", "and") and listed)
 
     def _several(self, name: str) -> Iterator[str]:
         while self.place < len(self.tokens) and self._named(self.tokens[self.place]) is None:

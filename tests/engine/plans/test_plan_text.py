@@ -63,6 +63,11 @@ def test_a_line_is_kept_as_it_was_written() -> None:
         ("end no", "end draw:False"),
         ("end draw: yes", "end"),
         ("play ned stark", "play card:ned_stark"),
+        ("agree yes", "agree yes:True"),
+        ("agree no", "agree yes:False"),
+        ("agree yes: no", "agree yes:False"),
+        ("deploy winterfell, 3", "deploy territory:winterfell armies:3"),
+        ("attack winterfell, dreadfort, 3 dice", "attack source:winterfell target:the_dreadfort dice:3"),
         ('orders one territory "Winterfell"', "orders defend:one territory:winterfell"),
         ('attack "Storm\'s End" "King\'s Landing"', "attack source:storms_end target:kings_landing"),
         ("attack winterfell - the gift", "attack source:winterfell target:the_gift"),
@@ -99,9 +104,18 @@ def test_a_name_that_may_be_two_is_a_fault() -> None:
     assert {"Stoney Shore", "Stoney Sept"} <= set(fault.near)
 
 
-def test_words_too_many_are_a_fault() -> None:
-    (fault,) = faults("deploy winterfell 3 pyke")
-    assert (fault.problem, fault.typed) == ("extra", "pyke")
+@pytest.mark.parametrize(
+    ("line", "surplus"),
+    [
+        ("deploy winterfell 3 pyke", "pyke"),
+        ("deploy winterfell 3 all", "all"),
+        ("claim winterfell, the neck", "neck"),
+        ("agree yes no", "no"),
+    ],
+)
+def test_words_too_many_are_a_fault(line: str, surplus: str) -> None:
+    (fault,) = faults(line)
+    assert (fault.problem, fault.typed) == ("extra", surplus)
 
 
 def test_nobody_plans_to_leave_the_game() -> None:
