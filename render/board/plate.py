@@ -21,7 +21,7 @@ from render.board.stamps import CHIP, counter
 from render.ground.decor import Overlay, lanes, names, on_land, ports
 from render.ground.growth import growth
 from render.ground.inks import inks, level_table
-from render.ground.ribbons import draw_ribbons, ribbons
+from render.ground.ribbons import AFLOAT, LAID, WHOLLY, Busy, draw_ribbons, ribbons
 from render.ground.sea import compass_rose, depths, land_mask, letters, rays, widest
 from render.ground.terrain import LIGHT, SHADE, TONES, climates, ground, pattern
 
@@ -138,9 +138,8 @@ def make(shape: Geometry, theme: str, groups: Sequence[Region], places: Places) 
     overlay = on_land(shape, colours, land)
     written = _written(shape, colours)
     taken = _taken(shape, theme, written, places)
-    tags = draw_ribbons(
-        shape.size, shape.unit, ribbons(shape, groups, _laid(shape, taken, places), land), colours
-    )
+    named = ribbons(shape, groups, _kept_free(shape, taken, places, land), land)
+    tags = draw_ribbons(shape.size, shape.unit, named, colours)
     for mask, colour in tags:
         overlay.lay(mask, colour)
         written, taken = ImageChops.lighter(written, mask), ImageChops.lighter(taken, mask)
@@ -227,14 +226,15 @@ def _open(shape: Geometry, free: Image.Image) -> Image.Image:
     return mask
 
 
-def _laid(shape: Geometry, taken: Image.Image, places: Places) -> Image.Image:
-    """What is taken, and the first places for tokens (mode L)."""
-    mask = taken.copy()
+def _kept_free(shape: Geometry, taken: Image.Image, places: Places, land: Image.Image) -> tuple[Busy, ...]:
+    """What ribbons keep off: what is taken, the first places for tokens, the names of the seas."""
+    mask = Image.new("L", shape.size, 0)
     pen, r = ImageDraw.Draw(mask), shape.token_radius
     for around in places.values():
         for x, y in around[:TOKENS]:
             pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
-    return mask
+    afloat = letters(shape, shape.seas, ImageChops.lighter(land, taken))
+    return (Busy(taken, WHOLLY), Busy(mask, LAID), Busy(afloat, AFLOAT))
 
 
 def _written(shape: Geometry, theme: Theme) -> Image.Image:

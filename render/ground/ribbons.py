@@ -18,8 +18,11 @@ CELL = 5
 """Pixels of a cell of the search."""
 REACH = 110
 """How far from the outermost counters of its region the middle of a ribbon may lie."""
-TAKEN, FOREIGN, WILD, OWN, SEA = 250, 10, 5, 1, 2
-"""What a cell costs that has something on it, is another region's, out of play, the region's own, or water."""
+FOREIGN, WILD, OWN, SEA = 10, 5, 1, 2
+"""What a cell costs that is another region's, out of play, the region's own, or water."""
+WHOLLY, LAID, AFLOAT = 1000, 250, 60
+"""What each cell costs besides that has a name, a port, a counter or a ribbon on it, where a token may lie, or on which
+the name of a sea stands."""
 EDGE = 8
 """What stays free between a ribbon and the edge of the picture, left and right."""
 FAR = 0.5
@@ -27,6 +30,13 @@ FAR = 0.5
 
 Layer = tuple[Image.Image, RGB]
 """A mask and its colour."""
+
+
+class Busy(NamedTuple):
+    """Something that ribbons keep off: where it is (mode L), and what each cell of it costs."""
+
+    mask: Image.Image
+    price: int
 
 
 class Ribbon(NamedTuple):
@@ -39,11 +49,12 @@ class Ribbon(NamedTuple):
 
 
 def ribbons(
-    shape: Geometry, regions: Sequence[Region], taken: Image.Image, land: Image.Image
+    shape: Geometry, regions: Sequence[Region], busy: Sequence[Busy], land: Image.Image
 ) -> tuple[Ribbon, ...]:
-    """The ribbons of a board; those of regions without a bonus are left out. They keep off what is `taken` (mode L)."""
-    owners = _owners(shape, regions)
-    busy, ashore = _cells(taken, 20), _cells(land, 127)
+    """The ribbons of a board; those of regions without a bonus are left out. They keep off what is `busy`."""
+    owners, ashore = _owners(shape, regions), _cells(land, 127)
+    there = [Busy(_cells(one.mask, 20), one.price) for one in busy]
+    others = Image.new("L", owners.size, 0)
     found = []
     for number, region in enumerate(regions, 1):
         if region.bonus is None:
@@ -51,11 +62,11 @@ def ribbons(
         name, bonus = region.name.removeprefix("The "), f"+{region.bonus}"
         face = font("title", SIZE * shape.unit)
         wide = face.getlength(name) + face.getlength(f" {bonus}") + (2 * TAIL + 12) * shape.unit
-        at = _best(shape, region, number, wide, owners, busy, ashore)
+        at = _best(shape, region, number, wide, owners, [*there, Busy(others, WHOLLY)], ashore)
         found.append(Ribbon(name, bonus, at, wide))
         half, high = wide / 2 / CELL, HIGH * shape.unit / 2 / CELL
         x, y = at.x / CELL, at.y / CELL
-        ImageDraw.Draw(busy).rectangle((x - half - 2, y - high - 2, x + half + 2, y + high + 2), fill=255)
+        ImageDraw.Draw(others).rectangle((x - half - 2, y - high - 2, x + half + 2, y + high + 2), fill=255)
     return tuple(found)
 
 
@@ -111,15 +122,17 @@ def _best(
     number: int,
     wide: float,
     owners: Image.Image,
-    busy: Image.Image,
+    busy: Sequence[Busy],
     ashore: Image.Image,
 ) -> Point:
     """The middle of the cheapest place."""
     columns, rows = owners.size
     price = [
-        (TAKEN if taken else 0) + (OWN if owner == number else FOREIGN if owner else WILD if land else SEA)
-        for owner, taken, land in zip(owners.tobytes(), busy.tobytes(), ashore.tobytes(), strict=True)
+        OWN if owner == number else FOREIGN if owner else WILD if land else SEA
+        for owner, land in zip(owners.tobytes(), ashore.tobytes(), strict=True)
     ]
+    for mask, more in busy:
+        price = [one + (more if there else 0) for one, there in zip(price, mask.tobytes(), strict=True)]
     sums = [[0] * (columns + 1)]
     for row in range(rows):
         line = accumulate(price[row * columns : (row + 1) * columns], initial=0)

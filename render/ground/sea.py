@@ -17,8 +17,8 @@ LINES = (6, 12.5, 21, 33)
 """How far off the coast the water-lines run."""
 GAPS = (0.26, 0.18, 0.12, 0.06, 0.02)
 """Between the letters of a sea's name, in ems, widest first."""
-SHIFTS = tuple((dx, dy) for dx in (0, 1, -1, 2, -2, 3.5, -3.5, 5, -5) for dy in (0, 0.6, -0.6))
-"""How far a name may move out of the way, in ems."""
+SHIFTS = tuple((along, off) for along in (0, 1, -1, 2, -2, 3.5, -3.5, 5, -5) for off in (0, 0.6, -0.6))
+"""How far a name may move out of the way, along its line and off it, in ems."""
 STRENGTH = (0.75, 0.55, 0.4, 0.28)
 
 
@@ -91,7 +91,7 @@ def letters(shape: Geometry, names: Iterable[Sea], busy: Image.Image) -> Image.I
     busy = spread(busy.point([255 if v > 60 else 0 for v in range(256)]), 5)
     mask = Image.new("L", shape.size, 0)
     for sea in names:
-        tries = [_sea_name(shape, sea, gap, dx, dy) for gap in GAPS for dx, dy in SHIFTS]
+        tries = [_sea_name(shape, sea, gap, along, off) for gap in GAPS for along, off in SHIFTS]
         strip, box = min(tries, key=lambda one: _covered(one[0], busy.crop(one[1])))
         mask.paste(ImageChops.lighter(mask.crop(box), strip), box)
         busy.paste(ImageChops.lighter(busy.crop(box), spread(strip, 10)), box)
@@ -104,10 +104,12 @@ def _covered(strip: Image.Image, busy: Image.Image) -> int:
 
 
 def _sea_name(
-    shape: Geometry, sea: Sea, gap: float, dx: float, dy: float
+    shape: Geometry, sea: Sea, gap: float, along: float, off: float
 ) -> tuple[Image.Image, tuple[int, int, int, int]]:
-    """One name with `gap` ems between its letters, dx and dy ems off its place: a mask and where it lies."""
-    turned = _turned(sea, gap)
+    """One name with `gap` ems between its letters, so many ems along its line and off it: a mask and where it lies."""
+    turned, turn = _turned(sea, gap), math.radians(sea.angle)
+    dx = along * math.cos(turn) - off * math.sin(turn)
+    dy = along * math.sin(turn) + off * math.cos(turn)
     frame = shape.frame
     x = round(min(max(sea.at.x + dx * sea.size - turned.width / 2, frame.left), frame.right - turned.width))
     y = round(min(max(sea.at.y + dy * sea.size - turned.height / 2, frame.top), frame.bottom - turned.height))
