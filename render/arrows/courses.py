@@ -2,7 +2,7 @@
 
 import math
 from array import array
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +15,9 @@ from render.base.sketch import lengths
 # All of this with `unit` 1.
 BENDS = (0.12, -0.12, 0.24, -0.24, 0.4, -0.4, 0.62, -0.62, 0.9, -0.9)
 """How far the middle may lie off the straight line, as a part of its length."""
+BOW, ASTRAY = 0.3, 220.0
+"""What such a bend costs, and by how many pixels it may make an arrow longer before that costs as much as a name under
+the whole of it: a bend leads a long arrow far away from its lands."""
 SIDES = (0.0, 13.0, -13.0, 24.0, -24.0)
 """How far a way over several lands or by sea may lie off its own line."""
 POINTS = 24
@@ -36,6 +39,15 @@ DISC = 14.5
 """Radius of the disc under a number."""
 HIDES = 55
 """How much of the board a number may hide."""
+SHORT, STOPS, LEFT = 46.0, 0.2, 72.0
+"""How far before its end an arrow may stop, if its head would hide a name there; what that costs, and how much of the
+arrow has to be left, so that a number finds room on it."""
+COVERS = 0.6
+"""What it costs to hide a name under the head."""
+FREE = 127
+"""How free a point is on which nothing lies but, at most, the name of a sea."""
+WINGS = (-8.0, 0.0, 8.0)
+"""Where a head is looked at, in parts off the middle of its arrow."""
 NEAR = 17.0
 """Arrows nearer than this hide each other."""
 
@@ -55,18 +67,48 @@ class Chart:
         """Of `open`."""
         return self.open.tobytes()
 
+    @cached_property
+    def letters(self) -> bytes:
+        """Where something is written: 0, else 255."""
+        return self.bare.tobytes()
+
+    def under(self, path: Sequence[Point], there: bytes) -> bool:
+        """Whether something lies where the head of an arrow along this path does; `there` are `letters` or `pixels`."""
+        (x, y), (wide, high) = path[-1], self.bare.size
+        for at in reversed(path):
+            if math.dist(at, path[-1]) > HEAD * self.unit:
+                break
+        span = math.dist(at, path[-1]) or 1
+        ahead, aside = ((x - at.x) / span, (y - at.y) / span), ((at.y - y) / span, (x - at.x) / span)
+        for back in (4.0, HEAD / 2, HEAD):
+            for off in WINGS:
+                column = int(x - (ahead[0] * back - aside[0] * off * back / HEAD) * self.unit)
+                row = int(y - (ahead[1] * back - aside[1] * off * back / HEAD) * self.unit)
+                if 0 <= column < wide and 0 <= row < high and there[row * wide + column] < FREE:
+                    return True
+        return False
+
 
 class Course:
     """A way an arrow may take. What drawing it needs is made when it is. Of thousands that are kept few are drawn."""
 
     def __init__(
-        self, path: Sequence[Point], chart: Chart, bend: float, to_edge: bool = False, dotted: float = 0
+        self,
+        path: Sequence[Point],
+        chart: Chart,
+        dear: float,
+        *,
+        to_edge: bool = False,
+        dotted: float = 0,
+        free: bool = False,
     ) -> None:
         self._path = array("d", (part for at in path for part in at))
         self.chart = chart
+        self.free = free
+        """Whether it is one of many that bend as they like."""
         self.dotted = dotted
         """Which part of it, from its beginning, is dots: the way that is not drawn lies there."""
-        self.cost = _cost(path, chart, to_edge) + abs(bend) * 0.3
+        self.cost = _cost(path, chart, to_edge) + dear
         """What of the board it crosses, above all near its head."""
 
     @property
@@ -103,17 +145,46 @@ def bent(source: Point, target: Point, bend: float, gap: float) -> list[Point]:
     return path
 
 
-def curves(source: Point, target: Point, gap: float, chart: Chart) -> tuple[Course, ...]:
-    """The ways from counter to counter of two neighbours, differently bent."""
-    found = ((bend, bent(source, target, bend, gap)) for bend in BENDS)
-    return tuple(Course(path, chart, bend) for bend, path in found if len(path) >= 3)
+def curves(
+    source: Point, target: Point, gap: float, chart: Chart, ashore: Callable[[Point], bool]
+) -> tuple[Course, ...]:
+    """The ways from counter to counter of two neighbours, differently bent.
+
+    Some of them stop before a name: `ashore`, in the land of the target.
+    """
+    found = []
+    for bend in BENDS:
+        path = bent(source, target, bend, gap)
+        if len(path) >= 3:
+            astray = lengths(path)[-1] - math.dist(path[0], path[-1])
+            dear = abs(bend) * BOW + (astray / (ASTRAY * chart.unit)) ** 2
+            found.append(Course(path, chart, dear, free=True))
+            if stopped := _before_name(path, chart, ashore):
+                found.append(Course(stopped, chart, dear + STOPS, free=True))
+    return tuple(found)
+
+
+def _before_name(path: Sequence[Point], chart: Chart, ashore: Callable[[Point], bool]) -> Sequence[Point]:
+    """Where the head of a way hides a name in the end: as much of the way as its head hides nothing.
+
+    There is none if that is too far off, or if too little of the arrow is left.
+    """
+    run = lengths(path)
+    for last in range(len(path), 2, -1):
+        if run[-1] - run[last - 1] > SHORT * chart.unit or run[last - 1] < LEFT * chart.unit:
+            break
+        if last == len(path) and not chart.under(path, chart.letters):
+            break
+        if last < len(path) and ashore(path[last - 1]) and not chart.under(path[:last], chart.pixels):
+            return path[:last]
+    return ()
 
 
 def ends(source: Point, target: Point, gap: float, chart: Chart) -> tuple[tuple[Course, ...], ...]:
     """The ways of an arrow of which only the ends are drawn: how it leaves one counter, and how it comes to another."""
     ahead, long = math.atan2(target.y - source.y, target.x - source.x), STUB * chart.unit
     if math.dist(source, target) < 2 * (gap + long):
-        return (curves(source, target, gap, chart),)
+        return (curves(source, target, gap, chart, lambda _: False),)
     found = []
     for at, begins in ((source, True), (target, False)):
         ways = []
@@ -123,7 +194,7 @@ def ends(source: Point, target: Point, gap: float, chart: Chart) -> tuple[tuple[
             other = Point(at.x + reach * math.cos(angle), at.y + reach * math.sin(angle))
             bow = math.copysign(0.1, turn)
             path = bent(at, other, bow, gap) if begins else bent(other, at, bow, gap)
-            ways.append(Course(path, chart, turn / 100, dotted=1.0 if begins else DOTTED))
+            ways.append(Course(path, chart, abs(turn) / 100 * BOW, dotted=1.0 if begins else DOTTED))
         found.append(tuple(ways))
     return tuple(found)
 
@@ -131,7 +202,7 @@ def ends(source: Point, target: Point, gap: float, chart: Chart) -> tuple[tuple[
 def lanes(paths: Sequence[Sequence[Point]], chart: Chart, to_edge: bool) -> tuple[Course, ...]:
     """Ways over several lands or by sea, and others beside them."""
     return tuple(
-        Course(beside(path, off * chart.unit), chart, abs(off) / 200, to_edge)
+        Course(beside(path, off * chart.unit), chart, abs(off) / 200 * BOW, to_edge=to_edge)
         for path in paths
         if path
         for off in SIDES
@@ -150,7 +221,8 @@ def _cost(path: Sequence[Point], chart: Chart, to_edge: bool) -> float:
     hidden = [crossed(at) / 255 for at in path]
     head = hidden[len(path) * 3 // 4 :]
     short = max(0.0, 1 - lengths(path)[-1] / (ROOM * HEAD * chart.unit))
-    return sum(hidden) / len(hidden) + 1.8 * sum(head) / len(head) + 2.5 * short
+    named = COVERS * chart.under(path, chart.letters)
+    return sum(hidden) / len(hidden) + 1.8 * sum(head) / len(head) + 2.5 * short + named
 
 
 def chosen(ways: Sequence[Sequence[Course]], unit: float) -> list[Course | None]:
@@ -160,7 +232,7 @@ def chosen(ways: Sequence[Sequence[Course]], unit: float) -> list[Course | None]
     """
     taken: set[Cell] = set()
     found: list[Course | None] = [None] * len(ways)
-    for number in sorted(range(len(ways)), key=lambda at: (len(ways[at]) == len(BENDS), at)):
+    for number in sorted(range(len(ways)), key=lambda at: (any(course.free for course in ways[at]), at)):
         if ways[number]:
             best = min(ways[number], key=lambda course: course.cost + _crowd(_cells(course, unit), taken))
             found[number] = best

@@ -5,7 +5,7 @@ names and ports are the same in all of them, so that a picture is pieced togethe
 """
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
@@ -64,8 +64,10 @@ class Plate:
         self.free = ImageChops.invert(kept["taken"])
         """Where neither names nor counters, shields and ports are (mode L)."""
         self.bare = ImageChops.invert(kept["written"])
-        self._ashore = _open(self.shape, self.free)
-        self.open = ImageChops.subtract(self._ashore, kept["afloat"].point([v // 2 for v in range(256)]))
+        slots = (one.slots for one in self.shape.territories.values())
+        self._ashore = _without(self.free, slots, self.shape.token_radius)
+        open_ = _without(self._ashore, self.shape.seals.values(), self.shape.token_radius)
+        self.open = ImageChops.subtract(open_, kept["afloat"].point([v // 2 for v in range(256)]))
         """Where arrows rather run (mode L)."""
         self.masks = _masks(self.shape)
         self.frame = lru_cache(24)(self._frame)
@@ -216,13 +218,12 @@ def _masks(shape: Geometry) -> dict[str, tuple[Bounds, Image.Image]]:
     return found
 
 
-def _open(shape: Geometry, free: Image.Image) -> Image.Image:
-    """What is free, and no place for a token either: where arrows rather run (mode L)."""
+def _without(free: Image.Image, places: Iterable[Sequence[Point]], r: float) -> Image.Image:
+    """What is free, and no place for a token of radius `r` either (mode L)."""
     mask = free.copy()
-    pen, r = ImageDraw.Draw(mask), shape.token_radius
-    for territory in shape.territories.values():
-        for x, y in territory.slots:
-            pen.ellipse((x - r, y - r, x + r, y + r), fill=0)
+    pen = ImageDraw.Draw(mask)
+    for x, y in (at for some in places for at in some):
+        pen.ellipse((x - r, y - r, x + r, y + r), fill=0)
     return mask
 
 

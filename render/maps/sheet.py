@@ -1,12 +1,13 @@
 """The boards of a picture side by side, with the room for the bars above and below."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from render.arrows.courses import Chart, Course, curves, ends, lanes
 from render.arrows.ways import Ways
+from render.base.geometry import Point
 from render.base.palette import Style, palette
 from render.board.plate import Bounds, Plate, plate
 from render.ground.inks import Inks, inks
@@ -87,11 +88,21 @@ class Sheet:
         here = [place in ways.places for place in (route[0], route[-1])]
         if ways.is_direct(route):
             ends = [ways.places[place].counter for place in route if place in ways.places]
-            return curves(ends[0], ends[1], gap, self._chart) if all(here) else ()
+            ashore = partial(self._holds, route[-1])
+            return curves(ends[0], ends[1], gap, self._chart, ashore) if all(here) else ()
         if not any(here):
             return ()
         paths = [ways.path(route, gap, moored, swing * gap) for swing in SWINGS]
         return lanes(paths, self._chart, not all(here))
+
+    def _holds(self, place: str, at: Point) -> bool:
+        """Whether a point of the canvas lies in the land of a place."""
+        for board, dx, dy in self.boards:
+            if place in board.masks:
+                (left, top, _, _), mask = board.masks[place]
+                x, y = int(at.x) - dx - left, int(at.y) - dy - top
+                return 0 <= x < mask.width and 0 <= y < mask.height and bool(mask.getpixel((x, y)))
+        return False
 
 
 def scale_of(wide: int) -> float:

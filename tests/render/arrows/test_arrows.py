@@ -7,12 +7,14 @@ from itertools import combinations
 import pytest
 
 from render.arrows.arrows import DIGITS
-from render.arrows.courses import DISC, NEAR, STUB, Course, chosen, numbered
+from render.arrows.courses import DISC, NEAR, SHORT, STUB, Course, chosen, numbered
 from render.arrows.ways import OVERSEAS
 from render.base.geometry import Point, geometry, inside
+from render.board.plate import plate
 from render.maps.sheet import Sheet, sheet
 from tests.render.scenes import ESSOS, WESTEROS
 
+FIEF = "fief/geometry/westeros"
 PHONE = 400
 """Pixels a picture is wide on a phone."""
 
@@ -56,10 +58,32 @@ def test_an_attack_by_port_is_drawn_over_the_sea() -> None:
 
 
 def test_an_attack_over_a_border_is_drawn_from_counter_to_counter() -> None:
+    """Or to the name of the land, if that stands before its counter."""
     lands = geometry(WESTEROS).territories
     for course in westeros().courses(route("winterfell", "white_harbor")):
         assert math.dist(course.path[0], lands["winterfell"].counter) < 60
-        assert math.dist(course.path[-1], lands["white_harbor"].counter) < 60
+        assert math.dist(course.path[-1], lands["white_harbor"].counter) < 60 + SHORT
+        assert crossed(course.path[-1:]) == {"white_harbor"}
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [("red_mountains", "dornish_marches"), ("sandstone", "red_mountains"), ("rainwood", "storms_end")],
+)
+def test_the_head_of_an_arrow_hides_no_name(source: str, target: str) -> None:
+    """These come from the side on which the name stands; the number still finds room."""
+    (course,) = courses((source, target))
+    assert not course.chart.under(course.path, course.chart.letters)
+    assert course.spots
+    assert crossed(course.path[-1:]) == {target}
+
+
+def test_an_arrow_rather_keeps_off_the_places_of_seals() -> None:
+    """They lie on it, and would hide its head."""
+    there = plate(FIEF, "night")
+    assert there.shape.domains
+    for seals in there.shape.seals.values():
+        assert all(there.open.getpixel((round(at.x), round(at.y))) == 0 for at in seals)
 
 
 def test_a_march_through_own_lands_keeps_to_them() -> None:
