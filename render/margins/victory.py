@@ -48,7 +48,9 @@ def victory_bar(
         bar.paste(colours.bright, (round(x - crown.width / 2), round(top)), crown)
     faint = mix(colours.bar, colours.gold, 0.8)
     room = middle - step * (len(winners) - 1) / 2 - SHIELD[0] * large - 40 * scale
-    parts, letters = wrap(title, "title", round(SMALL * scale), room, 2)
+    parts, letters = wrap(title, "title", round(SMALL * scale), room, 1)
+    if parts[0].endswith("…"):
+        parts, letters = wrap(title, "title", round(SMALL * scale), room, 2)
     for number, line in enumerate(parts):
         write(bar, 20 * scale, 28 * scale + number * letters * 1.1, words(line, "title", letters), faint)
     said, letters = fit(corner, "label", round(SMALL * scale), size[0] * 0.3, round(14 * scale))

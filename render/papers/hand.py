@@ -28,6 +28,8 @@ MANY, SMALLER = 12, 0.72
 """How many cards are drawn smaller, and how much: more of them than that are a large file."""
 TOP = 104
 """Where the window of a card begins."""
+ALONE = 342
+"""The middle of what stands below it, where that is a single line."""
 TITLE = 64
 """Height of the line above cards that lie open."""
 
@@ -168,7 +170,8 @@ def _card(card: Card, say: Say, theme: str) -> Image.Image:
     _lines(image, "label", title(name), 57, ink)
     image.paste(window(card, theme), ((CARD[0] - WINDOW[0]) // 2, TOP))
     if kind:
-        _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), 302, mix(face, ink, 0.67))
+        middle = 302 if card.note is not None else ALONE
+        _lines(image, "text", wrap(kind, "text", 28, CARD[0] - 66, 1), middle, mix(face, ink, 0.67))
     if card.note is not None:
         lines, size = note(say(card.note), alone=not kind)
         middle = 345 if not kind and len(lines) > 3 else 358 if len(lines) < 4 else 363
