@@ -13,11 +13,11 @@ from bot.engine.journal.entries import Rules
 from bot.engine.table.agents import play_random
 from bot.rules.contract import Card, Roll, Scene, closes, fold
 from bot.words import Voice
-from render.film import film, thinned
-from render.hand import draw_hand
-from render.people import draw_people
-from render.said import Say
-from render.split import stacked
+from render.maps.film import film, thinned
+from render.maps.split import stacked
+from render.papers.hand import draw_hand
+from render.papers.people import draw_people
+from render.words.said import Say
 from tests.rules.system import Shown
 from tests.rules.systems import SYSTEMS
 

@@ -15,11 +15,11 @@ from bench.gallery import PEOPLE, TABLES, moments
 from bench.games import Played, played
 from bot.rules.contract import Scene, State, fold
 from bot.words import Voice
-from render.fonts import font
-from render.geometry import Geometry, geometry
-from render.inks import fill_of
-from render.palette import palette
-from render.picture import LEVELS, MOST_BYTES, compose, draw, styles_of
+from render.base.fonts import font
+from render.base.geometry import Geometry, geometry
+from render.base.palette import palette
+from render.ground.inks import fill_of
+from render.maps.picture import LEVELS, MOST_BYTES, compose, draw, styles_of
 
 TURNS, ROUNDS = 12, 5
 """Positions, spread over a game, that are drawn one after the other, and how often."""

@@ -17,7 +17,7 @@ from bench.pictures import THEME, scene_of, states_of
 from bench.resident import resident_mib
 from bot.rules.contract import Scene
 from bot.words import Voice
-from render.picture import draw
+from render.maps.picture import draw
 
 SECONDS = 5.0
 """Of each measurement."""

@@ -22,7 +22,7 @@ from bot.rules.contract import State, awaited, fold
 from bot.rules.registry import RULESETS
 from bot.store.sqlite import open_sqlite
 from bot.words import Voice
-from render import picture
+from render.maps import picture
 
 HOURS = (2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 6, 7, 6, 5, 5, 6, 7, 9, 11, 12, 11, 8, 5)
 """How much is played in each hour of a day, in a part of the world: evenings have five times the nights."""

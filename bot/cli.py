@@ -27,9 +27,9 @@ from bot.errors import HostError
 from bot.hosting.commands import host
 from bot.rules.registry import RULESETS, read_all
 from bot.words import Voice
-from render.describe import board_text
-from render.film import film as draw_film
-from render.replay_page import replay_page
+from render.maps.film import film as draw_film
+from render.maps.replay_page import replay_page
+from render.words.describe import board_text
 
 app = typer.Typer(
     no_args_is_help=True,

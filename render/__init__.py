@@ -1,7 +1,12 @@
-"""A Scene becomes an image: PNG bytes for the channel, words for those who cannot see them."""
+"""A Scene becomes an image: PNG bytes for the channel, words for those who cannot see them.
+
+The rooms, each of which knows only those before it: `base`; `signs` and `words`; `ground`; `board` and `arrows`;
+`margins`; `maps` and `papers`, of which the bot asks for pictures.
+"""
 
 from data import DataError, shared
-from render import fonts, geometry, icons, palette
+from render.base import fonts, geometry, palette
+from render.signs import icons
 
 
 def boards() -> tuple[str, ...]:

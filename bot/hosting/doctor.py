@@ -22,7 +22,7 @@ from bot.store.migrate import steps
 from bot.store.protocol import Newer, StoreError
 from bot.words import LOCALES, languages
 from data import DataError
-from render.store import folder as cache_folder
+from render.base.store import folder as cache_folder
 
 Level = Literal["good", "advice", "trouble"]
 

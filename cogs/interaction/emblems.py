@@ -7,7 +7,7 @@ import discord
 import structlog
 
 from cogs.interaction.answers import UNSENT, Client
-from render import emblem
+from render.papers import emblem
 
 log = structlog.get_logger()
 

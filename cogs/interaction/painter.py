@@ -12,11 +12,11 @@ from bot.metrics import DRAW_SECONDS
 from bot.rules.contract import Card, OpenHand, Roll, Scene
 from bot.words import Voice
 from cogs.interaction.answers import Attachment
-from render import cut, picture
-from render.describe import alt_text, cut_text
-from render.hand import draw_hand, draw_hands, hand_text, hands_text
-from render.people import draw_people, people_text
-from render.split import split
+from render.maps import cut, picture
+from render.maps.split import split
+from render.papers.hand import draw_hand, draw_hands, hand_text, hands_text
+from render.papers.people import draw_people, people_text
+from render.words.describe import alt_text, cut_text
 
 MAP, HAND, OPEN, PEOPLE, CUT = "map.png", "hand.png", "open.png", "people.png", "cut.png"
 T = TypeVar("T")

@@ -33,8 +33,8 @@ from cogs.interaction.answers import (
 from cogs.interaction.places import channel_of
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import moves
-from render.film import film as draw_film
-from render.replay_page import replay_page
+from render.maps.film import film as draw_film
+from render.maps.replay_page import replay_page
 
 log = structlog.get_logger()
 

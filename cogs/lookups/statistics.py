@@ -16,7 +16,7 @@ from cogs.interaction.answers import Attachment, Interaction, client, gallery, l
 from cogs.interaction.limits import ROOM, clip
 from cogs.interaction.numbers import decimal
 from cogs.play import moves
-from render.chart import Bar, Chart, Group, chart_text, draw_chart
+from render.papers.chart import Bar, Chart, Group, chart_text, draw_chart
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
 from render import boards
-from render.geometry import geometry
+from render.base.geometry import geometry
 
 BOARDS = boards()
 ISLE = str(Path(__file__).parent / "isle")

@@ -6,12 +6,12 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render.decor import name_lines
-from render.fonts import Face, font
-from render.geometry import Box, geometry, inside
-from render.legend import arranged
-from render.seats import FEWEST, overlap, seats
-from render.stamps import CHIP, digits
+from render.base.fonts import Face, font
+from render.base.geometry import Box, geometry, inside
+from render.board.seats import FEWEST, overlap, seats
+from render.board.stamps import CHIP, digits
+from render.ground.decor import name_lines
+from render.margins.legend import arranged
 from tests.render.scenes import BOARDS
 
 PHONE = 400

@@ -9,7 +9,8 @@ import pytest
 import data
 import render
 from data import ROOT, DataError
-from render import fonts, geometry, icons, palette
+from render.base import fonts, geometry, palette
+from render.signs import icons
 
 
 @pytest.fixture

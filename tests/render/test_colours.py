@@ -4,12 +4,12 @@ import math
 
 import pytest
 
-from render.arrows import casing_of, colour_of
-from render.inks import fill_of, inks, printed
-from render.legend import FADED, FADED_GOLD
-from render.palette import NOBODY, RGB, THEMES, mix, palette, ramp
-from render.terrain import PATTERN_LEVELS
-from render.vignette import FIELDS
+from render.arrows.arrows import casing_of, colour_of
+from render.base.palette import NOBODY, RGB, THEMES, mix, palette, ramp
+from render.ground.inks import fill_of, inks, printed
+from render.ground.terrain import PATTERN_LEVELS
+from render.margins.legend import FADED, FADED_GOLD
+from render.papers.vignette import FIELDS
 from tests.render.vision import SIGHTS, closest, contrast, difference, seen
 
 FLOOR = 11.0

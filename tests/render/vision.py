@@ -7,7 +7,7 @@ colours is CIEDE2000.
 import math
 from itertools import combinations
 
-from render.palette import RGB
+from render.base.palette import RGB
 
 Lab = tuple[float, float, float]
 

@@ -31,8 +31,8 @@ def _quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
         buffer = BytesIO()
         Image.new("RGB", (40, 30), "navy").save(buffer, "PNG")
         for drawing in ("picture.draw", "cut.draw_cut"):
-            monkeypatch.setattr(f"render.{drawing}", lambda *_: buffer.getvalue())
-        monkeypatch.setattr("render.emblem.emblems", dict)
+            monkeypatch.setattr(f"render.maps.{drawing}", lambda *_: buffer.getvalue())
+        monkeypatch.setattr("render.papers.emblem.emblems", dict)
 
 
 @pytest.fixture

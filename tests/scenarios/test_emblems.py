@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from render.emblem import emblems as drawn
+from render.papers.emblem import emblems as drawn
 from tests.scenarios.players import ByCommands, begin, dashboard
 from tests.scenarios.stage import SandboxStage
 
@@ -16,7 +16,7 @@ ALL = len(drawn())
 @pytest.fixture(autouse=True)
 def _drawn(_quick_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Real emblems, with small pictures in place of the maps."""
-    monkeypatch.setattr("render.emblem.emblems", drawn)
+    monkeypatch.setattr("render.papers.emblem.emblems", drawn)
 
 
 def known() -> dict[str, Any]:

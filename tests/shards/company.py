@@ -18,13 +18,13 @@ BOT = """
 import io, sys
 from bot.sandbox.pointing import point_discord_at
 point_discord_at(sys.argv.pop(1), sys.argv.pop(1))
-import render.picture
+import render.maps.picture
 from PIL import Image
 from bot.engine import lanes
 from bot.engine.table import pace
 picture = io.BytesIO()
 Image.new("RGB", (40, 30), "navy").save(picture, "PNG")
-render.picture.draw = lambda *_: picture.getvalue()  # what is tested here are not the pictures
+render.maps.picture.draw = lambda *_: picture.getvalue()  # what is tested here are not the pictures
 lanes.PACE = 0.0  # and as many posts as can be
 pace.HOUR = 5.0  # an hour for a decision is five seconds
 from bot.__main__ import main

@@ -32,7 +32,7 @@ from cogs.lookups.help import help_
 from cogs.play.explain import explain
 from cogs.play.plan_command import plan
 from render import boards
-from render.geometry import geometry
+from render.base.geometry import geometry
 
 OTHERS = [name for name in languages() if name != FALLBACK]
 BOOK = "commands"

@@ -18,7 +18,7 @@ from cogs.interaction.limits import ROOM, clip
 from cogs.lookups.hand_and_board import viewer_of
 from cogs.play import moves
 from cogs.play.autocomplete import Choices, completing, joined, like
-from render.chart import Chart, chart_text, draw_chart
+from render.papers.chart import Chart, chart_text, draw_chart
 
 LAND = Field("source", "pick", required=True, about="")
 

@@ -25,7 +25,7 @@ from cogs.interaction import bounds
 from cogs.interaction.answers import Attachment, Interaction, client
 from cogs.interaction.numbers import decimal, percent
 from cogs.play.autocomplete import Choices, completing
-from render.chart import Bar, Chart, Group
+from render.papers.chart import Bar, Chart, Group
 
 LEGS = 10
 """Targets of one plan at most."""

@@ -28,7 +28,7 @@ from cogs.interaction import bounds
 from cogs.interaction.answers import Attachment, Interaction, client
 from cogs.interaction.numbers import decimal, percent
 from cogs.play.autocomplete import Choices, completing
-from render.chart import Bar, Chart, Group
+from render.papers.chart import Bar, Chart, Group
 
 MOST = 200
 """Armies that may be asked about: beyond, a chart says nothing more."""

@@ -9,7 +9,7 @@ import pytest
 from bot.rules.contract import Area, Card, Scene, Text
 from bot.words import Voice
 from cogs.interaction.painter import AT_ONCE, KEPT, Painter
-from render import picture
+from render.maps import picture
 from tests.render.scenes import ESSOS, ISLE, WESTEROS, war
 
 SAY = Voice("en", {}, {})

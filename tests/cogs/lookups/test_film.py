@@ -89,7 +89,7 @@ async def test_films_are_drawn_one_at_a_time_and_maps_do_not_wait_for_them(
         return b"film"
 
     monkeypatch.setattr(film, "draw_film", draw)
-    monkeypatch.setattr("render.picture.draw", lambda *_: b"map")
+    monkeypatch.setattr("render.maps.picture.draw", lambda *_: b"map")
     painter = Painter("night")
     many = [Watcher(painter, user=user) for user in range(40)]
     films = [asyncio.create_task(film.film(each.interaction, TABLE)) for each in many]

@@ -9,7 +9,7 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import Voice
-from render.icons import signs
+from render.signs.icons import signs
 from tests.rules.fief.position import begin, noble, rich, titled
 
 ROBB, SANSA = "stark_robb_stark", "stark_sansa_stark"

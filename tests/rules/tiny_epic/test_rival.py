@@ -47,7 +47,7 @@ from bot.rules.tiny_epic.play import scoring, verbs
 from bot.words import Voice, names_in
 from cogs.interaction.limits import cut
 from cogs.play.dashboard import WIDTH
-from render.icons import signs
+from render.signs.icons import signs
 from tests.rules.tiny_epic.position import (
     NP,
     act,

@@ -7,7 +7,7 @@ from bot.rules.contract import RuleError, fold
 from bot.rules.risk import RULESET
 from bot.rules.risk.model.board import END_CARD, FIRST, FIRST_GAME, NEUTRAL, board
 from bot.rules.risk.model.options import RiskOptions
-from render.geometry import geometry
+from render.base.geometry import geometry
 from tests.rules.harness import play_random
 
 OPTIONS = RiskOptions.model_validate(RiskOptions.lesson)

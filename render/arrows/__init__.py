@@ -1,0 +1,1 @@
+"""The marches of the last turn: which way, in what curve, how drawn."""

@@ -1,0 +1,1 @@
+"""What stands above and below a board: title, legend, places beside it, who has won."""

@@ -1,0 +1,59 @@
+"""The bar above a picture: what it shows, when, and what just happened."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.base.fonts import fit, length, words
+from render.base.palette import RGB, mix, palette
+
+TITLE, CORNER, CAPTION = 36, 25, 25
+
+
+@lru_cache(32)
+def blank(theme: str, size: tuple[int, int], edges: str) -> Image.Image:
+    """An empty bar (mode RGB) with a golden edge at its `top`, its `foot`, or all around (`frame`)."""
+    colours = palette().themes[theme]
+    bar = Image.new("RGB", size, colours.bar)
+    pen = ImageDraw.Draw(bar)
+    wide, high = size
+    faint = mix(colours.bar, colours.gold, 0.66)
+    if edges == "frame":
+        pen.rectangle((0, 0, wide - 1, high - 1), outline=colours.gold, width=3)
+        pen.rectangle((7, 7, wide - 8, high - 8), outline=faint)
+        return bar
+    edge, inward = (0, 1) if edges == "top" else (high - 1, -1)
+    for step in (0, 1, 2, 6):
+        y = edge + inward * step
+        pen.line((0, y, wide, y), fill=faint if step == 6 else colours.gold)
+    y = edge + inward * 3
+    for x in (wide / 4, wide / 2, wide * 3 / 4):
+        pen.polygon([(x - 14, y), (x, y - 5), (x + 14, y), (x, y + 5)], fill=colours.gold)
+        pen.polygon([(x - 8, y), (x, y - 2.5), (x + 8, y), (x, y + 2.5)], fill=colours.bar)
+    return bar
+
+
+def title_bar(
+    theme: str, size: tuple[int, int], scale: float, title: str, corner: str, caption: str | None
+) -> Image.Image:
+    """The bar above (mode RGB): the title, what stands in the corner, and a line below both."""
+    colours = palette().themes[theme]
+    bar = blank(theme, size, "foot").copy()
+    margin = round(20 * scale)
+    wide = size[0] - 2 * margin
+    corner, small = fit(corner, "label", round(CORNER * scale), wide * 0.4, round(18 * scale))
+    room = wide - length(corner, "label", small) - 30
+    title, large = fit(title, "title", round(TITLE * scale), room, round(22 * scale))
+    middle = 31 * scale if caption else size[1] / 2 - 3
+    write(bar, margin, middle, words(title, "title", large), colours.bar_text)
+    said = words(corner, "label", small)
+    write(bar, size[0] - margin + 2 - said.width, middle, said, colours.gold)
+    if caption:
+        caption, small = fit(caption, "text", round(CAPTION * scale), wide, round(20 * scale))
+        write(bar, margin, 65 * scale, words(caption, "text", small), colours.bar_text)
+    return bar
+
+
+def write(bar: Image.Image, left: float, middle: float, text: Image.Image, colour: RGB) -> None:
+    """A line of text from `left`, its letters around the height `middle`."""
+    bar.paste(colour, (round(left) - 1, round(middle - text.height / 2)), text)

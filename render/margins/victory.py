@@ -1,0 +1,87 @@
+"""The bar above the last picture of a game: the arms of the winners under a crown, and how they won."""
+
+import math
+from collections.abc import Sequence
+
+from PIL import Image
+
+from render.base.fonts import Face, fit, words, wrap
+from render.base.palette import RGB, Style, Theme, mix, palette
+from render.base.sketch import Sketch
+from render.margins.bars import blank, write
+from render.margins.legend import SHIELD, arms
+from render.signs.icons import sign
+
+ARMS, CROWN = 2.7, 58
+"""How much larger than in the legend the arms are, and the crown over them; for a picture 1000 wide."""
+RAYS = 40
+NAME, CAPTION, SMALL = 46, 27, 22
+
+Winner = tuple[Style, str, str]
+"""How a winner looks, the letter, the name."""
+
+
+def victory_bar(
+    theme: str,
+    size: tuple[int, int],
+    scale: float,
+    winners: Sequence[Winner],
+    title: str,
+    corner: str,
+    caption: str | None,
+) -> Image.Image:
+    """The arms of those who won in a glory, their names, and below how it came (mode RGB)."""
+    colours = palette().themes[theme]
+    bar = blank(theme, size, "foot").copy()
+    large = ARMS * scale / max(1.0, len(winners) / 3)
+    step = (SHIELD[0] * 1.5 + 8) * large
+    middle, high = size[0] / 2, 118 * scale
+    _glory(bar, colours, (middle, high), 330 * scale)
+    foot = size[1] - 8
+    bar.paste(blank(theme, size, "foot").crop((0, foot, *size)), (0, foot))
+    for number, (style, letter, _) in enumerate(winners):
+        badge, mask = arms(theme, style, letter, large)
+        x = middle + (number - (len(winners) - 1) / 2) * step
+        bar.paste(badge, (round(x - badge.width / 2), round(high + 6 * scale - badge.height / 2)), mask)
+        crown = sign("crown", round(CROWN * large / ARMS))
+        top = high + 6 * scale - badge.height / 2 - crown.height * 0.86
+        bar.paste(colours.bright, (round(x - crown.width / 2), round(top)), crown)
+    faint = mix(colours.bar, colours.gold, 0.8)
+    room = middle - step * (len(winners) - 1) / 2 - SHIELD[0] * large - 40 * scale
+    parts, letters = wrap(title, "title", round(SMALL * scale), room, 1)
+    if parts[0].endswith("…"):
+        parts, letters = wrap(title, "title", round(SMALL * scale), room, 2)
+    for number, line in enumerate(parts):
+        write(bar, 20 * scale, 28 * scale + number * letters * 1.1, words(line, "title", letters), faint)
+    said, letters = fit(corner, "label", round(SMALL * scale), size[0] * 0.3, round(14 * scale))
+    mask = words(said, "label", letters)
+    write(bar, size[0] - 18 * scale - mask.width, 28 * scale, mask, faint)
+    names = " & ".join(name for _, _, name in winners)
+    lines: list[tuple[str, Face, int, float, RGB]] = [(names, "title", NAME, 216, colours.bright)]
+    if caption:
+        lines.append((caption, "text", CAPTION, 262, colours.bar_text))
+    for text, face, wanted, y, colour in lines:
+        said, letters = fit(text, face, round(wanted * scale), size[0] - 50 * scale, round(18 * scale))
+        mask = words(said, face, letters)
+        write(bar, middle - mask.width / 2, y * scale, mask, colour)
+    return bar
+
+
+def _glory(bar: Image.Image, colours: Theme, at: tuple[float, float], reach: float) -> None:
+    """Rays around the arms, fainter further out."""
+    for far, strength in ((1.0, 0.1), (0.72, 0.19), (0.46, 0.3)):
+        rays = Sketch(bar.size, 2)
+        for number in range(RAYS):
+            turn = 2 * math.pi * number / RAYS
+            half = math.pi / RAYS * 0.45
+            long = reach * far * (1 if number % 2 else 0.74)
+            rays.polygon(
+                [
+                    at,
+                    *(
+                        (at[0] + long * math.cos(turn + lean), at[1] + long * math.sin(turn + lean))
+                        for lean in (-half, half)
+                    ),
+                ]
+            )
+        bar.paste(mix(colours.bar, colours.gold, strength), (0, 0), rays.mask())

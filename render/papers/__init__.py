@@ -1,0 +1,1 @@
+"""What is shown besides the map: cards, who is who, charts, signs within words."""

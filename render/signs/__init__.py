@@ -1,0 +1,1 @@
+"""Small drawings by us, by the kind of thing they stand for."""

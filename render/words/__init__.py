@@ -1,0 +1,1 @@
+"""What a picture says to those who cannot see it."""

@@ -1,0 +1,50 @@
+"""The last picture of a game shows who has won."""
+
+import pytest
+from PIL import ImageChops
+
+from bot.rules.contract import Scene
+from render.base.palette import THEMES, palette
+from render.ground.inks import fill_of
+from render.maps.picture import compose, draw, style_of
+from render.margins.victory import victory_bar
+from tests.render.scenes import WESTEROS, say, sides, war
+
+
+def won(*winners: str) -> Scene:
+    return war(WESTEROS, arrows=0).model_copy(update={"winners": winners})
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_arms_of_the_winner_stand_above_the_map(theme: str) -> None:
+    picture = compose(won("martell"), say, theme).convert("RGB")
+    plain = compose(won(), say, theme)
+    above = picture.crop((0, 0, picture.width, picture.height - plain.height + 80))
+    colours = {colour for _, colour in above.getcolors(1 << 20) or ()}
+    martell = sides("martell")[0]
+    assert fill_of(style_of(martell), palette().themes[theme]) in colours
+    assert palette().themes[theme].bright in colours
+
+
+def test_all_winners_of_a_shared_victory_are_shown_and_the_picture_can_be_sent() -> None:
+    one, all_ = compose(won("martell"), say), compose(won("martell", "stark", "tyrell"), say)
+    assert one.size == all_.size
+    assert one.tobytes() != all_.tobytes()
+    assert len(draw(won("martell", "stark", "tyrell", "baratheon"), say)) <= 400_000
+
+
+@pytest.mark.parametrize("many", [1, 2, 4, 6, 9])
+def test_the_name_of_the_game_stands_clear_of_the_arms(many: int) -> None:
+    """Four who win together once had the name of the game across the first crown."""
+    looks = palette().sides
+    won = [(looks["stark"], "S", "Alys")] * many
+    other = [(looks["martell"], "M", "Alys"), *won[1:]]
+    bar, unnamed, changed = (
+        victory_bar("night", (1000, 300), 1, who, title, "Round 6 of 6", None)
+        for who, title in ((won, "Tiny Epic Game of Thrones"), (won, ""), (other, ""))
+    )
+    name = ImageChops.difference(bar, unnamed).getbbox()
+    arms = ImageChops.difference(unnamed, changed).getbbox()
+    assert name is not None
+    assert arms is not None
+    assert name[2] < arms[0]
