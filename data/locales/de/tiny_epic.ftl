@@ -63,6 +63,9 @@ tiny_epic-figure-for_alliance = { $count } für Bündnisse
 tiny_epic-figure-for_walker_there = { $count } für Weiße Wanderer, wo schon einer stand
 tiny_epic-figure-for_no_walker = { $count } für Weiße Wanderer, die fehlten
 tiny_epic-figure-for_walkers = { $count } für Weiße Wanderer auf der Karte
+tiny_epic-figure-start = { $count } am Anfang
+tiny_epic-figure-by_hand = { $count } durch die Spielleitung
+# In games that ended under rules before 8.
 tiny_epic-figure-given = { $count } am Anfang oder durch die Spielleitung
 tiny_epic-figure-pool = { $count } im Vorrat
 tiny_epic-in-one = Niemand spielt { $sides }

@@ -63,6 +63,9 @@ tiny_epic-figure-for_alliance = { $count } for alliances
 tiny_epic-figure-for_walker_there = { $count } for White Walkers where one stood already
 tiny_epic-figure-for_no_walker = { $count } for White Walkers that were missing
 tiny_epic-figure-for_walkers = { $count } for White Walkers on the map
+tiny_epic-figure-start = { $count } given at the start
+tiny_epic-figure-by_hand = { $count } by a game master
+# In games that ended under rules before 8.
 tiny_epic-figure-given = { $count } given at the start, or by a game master
 tiny_epic-figure-pool = { $count } in its pool
 tiny_epic-in-one = Nobody plays { $sides }
