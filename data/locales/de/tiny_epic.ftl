@@ -204,6 +204,7 @@ tiny_epic-moved-card-to = Von { $source } in den Bündnisvorrat ({ $to_party }):
 tiny_epic-moved-card-from_to = Von Bündnisvorrat zu Bündnisvorrat ({ $from_party }, dann { $to_party }): { $army }.
 tiny_epic-moved-card-from = Aus dem Bündnisvorrat ({ $from_party }) zurück in den Vorrat der Marker: { $army }.
 tiny_epic-moved-cull-from = Zurück in den Vorrat der Marker ({ $from_party }): { $army }; ein Vorrat behält zwei.
+tiny_epic-parted = Nicht länger verbündet sind { $house } und { $party }. Wer bei den Einheiten dieses Hauses steht, zieht zuerst ab.
 tiny_epic-allied = Verbündet sind nun { $house } und { $party }.
 tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
 tiny_epic-gained = { $party } bekommt { $gold } Gold.

@@ -204,6 +204,7 @@ tiny_epic-moved-card-to = From { $source } to the Ally Pool of { $to_party }: { 
 tiny_epic-moved-card-from_to = From the Ally Pool of { $from_party } to that of { $to_party }: { $army }.
 tiny_epic-moved-card-from = Back to the Token Pool from the Ally Pool of { $from_party }: { $army }.
 tiny_epic-moved-cull-from = Back to the Token Pool from { $from_party }: { $army }; a pool keeps two.
+tiny_epic-parted = { $house } is no longer allied with { $party }. Who stands beside its units leaves first.
 tiny_epic-allied = { $house } is allied with { $party }.
 tiny_epic-allied-nobody = { $house } is allied with nobody.
 tiny_epic-gained = { $party } gains { $gold } gold.

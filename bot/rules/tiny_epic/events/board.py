@@ -96,6 +96,18 @@ class Moved(TinyEpicEvent):
         return Text(key=f"tiny_epic-moved-{self.why}-{how or who}", args=args)
 
 
+class Parted(TinyEpicEvent):
+    """TE-10.3, TE-15.28: an alliance ends, and those who stand beside the house of their former ally leave first."""
+
+    kind: Literal["parted"] = "parted"
+    house: str
+    side: str
+    """The former ally."""
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-parted", args={"house": self.house, "party": party(self.side)})
+
+
 class Allied(TinyEpicEvent):
     """TE-10.1, TE-15.27: an NP house goes with a side or with nobody, or is terrified by the Night King."""
 
@@ -224,4 +236,4 @@ def _feared(state: TinyEpic, house: str, side: str | None) -> TinyEpic:
     return with_night(state, terrified=(*others, house) if side == NIGHT else others)
 
 
-BOARD_EVENTS: tuple[type[TinyEpicEvent], ...] = (Moved, Allied, Paid, Scored, Hatched)
+BOARD_EVENTS: tuple[type[TinyEpicEvent], ...] = (Moved, Parted, Allied, Paid, Scored, Hatched)
