@@ -14,6 +14,7 @@ tiny_epic-walkers-dispersed = { $count ->
 tiny_epic-dragon-home = Der Eisdrache fliegt zur Mauer zurück.
 tiny_epic-dragon-went = Der Eisdrache fährt auf { $domain } nieder.
 tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen { $foe }.
+tiny_epic-confronted-mate = { $house }, der Gefährte, führt das Bündnis in { $target } gegen { $foe }.
 tiny_epic-confronted-dead = Ein Angriff auf { $target } durch { $foe }.
 tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }{ $tie ->
     [yes] ; bei Gleichstand gewinnt die Verteidigung

@@ -14,6 +14,7 @@ tiny_epic-walkers-dispersed = { $count ->
 tiny_epic-dragon-home = The Ice Dragon flies back to the Wall.
 tiny_epic-dragon-went = The Ice Dragon descends on { $domain }.
 tiny_epic-confronted-treaty = { $seat } leads the Treaty against { $foe } at { $target }.
+tiny_epic-confronted-mate = { $house }, the Teammate, leads the Treaty against { $foe } at { $target }.
 tiny_epic-confronted-dead = { $target } is attacked by { $foe }.
 tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }{ $tie ->
     [yes] : the defender wins ties
