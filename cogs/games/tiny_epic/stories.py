@@ -1,5 +1,6 @@
 """What a story tells better as a whole: what a card is turned over for, what several steps come to."""
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import dropwhile, groupby
 
@@ -9,7 +10,7 @@ from bot.rules.tiny_epic.show.cards import icon, shields
 
 LAID, TURNED_UP = "tiny_epic-revealed", "tiny_epic-turned-up"
 TAXES = "tiny_epic-taxes"
-ROUND_OVER, ROLLED, DRAFTED = "tiny_epic-round-ended", "tiny_epic-rolled", "tiny_epic-drafted"
+ROLLED, DRAFTED = "tiny_epic-rolled", "tiny_epic-drafted"
 ENDS = {"tiny_epic-fought", "tiny_epic-withdrew", "tiny_epic-faced-won", "tiny_epic-faced-lost"}
 """How the story of a battle goes on once all cards lie open."""
 TOGETHER = {
@@ -50,29 +51,29 @@ def _of_card(text: Text, rest: list[Text]) -> Text:
 
 
 def _alone(told: list[Text]) -> list[Text]:
-    """Of who plays alone it is told neither that all dice are theirs nor that the Hand stays with them (TE-16.15)."""
+    """Of who plays alone it is not told that all dice are theirs (TE-16.15)."""
     for at, text in enumerate(told):
         if text.key == ROLLED and isinstance(faces := text.args["faces"], tuple):
             end = at + 1 + len(faces)
             takers = [one.args["seat"] for one in told[at + 1 : end] if one.key == DRAFTED]
             if len(takers) == len(faces) and len({*takers}) == 1:
-                before = [one for one in told[:at] if one.key != ROUND_OVER]
-                return [*before, text, *_alone(told[end:])]
+                return [*told[:at], text, *_alone(told[end:])]
     return told
 
 
 def _taxed(told: list[Text]) -> list[Text]:
     """Taxes once for each side: gold of Force Tracks comes before cards are drawn, that of the map after (TE-10.5)."""
-    sums, lines = dict[object, int](), list[Text]()
+    sums, lines = dict[object, Counter[str]](), list[Text]()
     for text in told:
         if text.key == TAXES:
-            party = text.args["party"]
-            sums[party] = sums.get(party, 0) + int(str(text.args["gold"]))
+            sums.setdefault(text.args["party"], Counter()).update(
+                {part: int(str(text.args[part])) for part in ("gold", "lost")}
+            )
     for text in told:
         if text.key != TAXES:
             lines.append(text)
-        elif gold := sums.pop(text.args["party"], 0):
-            lines.append(Text(key=TAXES, args={**text.args, "gold": gold}))
+        elif paid := sums.pop(text.args["party"], None):
+            lines.append(Text(key=TAXES, args={**text.args, "gold": paid["gold"], "lost": paid["lost"]}))
     return lines
 
 

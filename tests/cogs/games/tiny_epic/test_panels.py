@@ -239,19 +239,19 @@ def test_te_11_7_the_last_message_says_what_points_were_for_and_what_parted_equa
     )
     state = fold(RULESET, [Scored(side=side, by=4, why="battle") for side in ("0", "1")], state)
     over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
-    dead = fold(RULESET, [Scored(side="treaty", by=2, why="alliance")], night.table(night.HOMES, score=5))
+    dead = fold(RULESET, [Scored(side="treaty", by=2, why="alliance")], night.table(night.HOMES, score=15))
     lost = changed(dead, result=treaty.outcome(dead, "long_night"))
     for language, sheet, ours, decided in (
         (
             "en",
             "🥇 Alys: **4** = 4 for battles won",
-            "The Treaty: **7** = 2 for alliances + 5 given",
+            "The Treaty: **17** = 2 for alliances + 15 given at the start",
             "most castles wins",
         ),
         (
             "de",
             "🥇 Alys: **4** = 4 für gewonnene Schlachten",
-            "Das Bündnis: **7** = 2 für Bündnisse + 5 am",
+            "Das Bündnis: **17** = 2 für Bündnisse + 15 am Anfang",
             "Burgen",
         ),
     ):
