@@ -488,7 +488,7 @@ def test_te_15_26_the_pool_of_the_night_king_is_called_the_terror_pool_everywher
         ("card", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
         ("lost", "riverrun", his): "Lost at Riverrun: 1 Tully, to the Terror Pool.",
         ("terror", "mat", his): "To the Terror Pool: 1 Tully.",
-        ("terror", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
+        ("terror", ours, his): "Two White Walkers in the Terror Pool cost the Treaty a token: 1 Tully.",
         ("card", "mat", ours): "From its Token Pool to the Ally Pool of the Treaty: 1 Tully.",
     }
     german = Voice("de", names_in("de", "tiny_epic", RULESET.names), {})

@@ -147,6 +147,8 @@ class Paid(TinyEpicEvent):
     side: str
     by: int
     why: Reason
+    lost: int = 0
+    """What more there would have been, had there been room for it (TE-9.3)."""
 
     def fold(self, state: TinyEpic) -> TinyEpic:
         return with_purse(state, self.side, gold=state.purses[self.side].gold + self.by)
@@ -155,7 +157,7 @@ class Paid(TinyEpicEvent):
         key = "tiny_epic-gained" if self.by > 0 else "tiny_epic-paid"
         if self.why in ("excess", "taxes"):
             key = f"tiny_epic-{self.why}"
-        return Text(key=key, args={"party": party(self.side), "gold": abs(self.by)})
+        return Text(key=key, args={"party": party(self.side), "gold": abs(self.by), "lost": self.lost})
 
 
 class Scored(TinyEpicEvent):
