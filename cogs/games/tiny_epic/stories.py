@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import dropwhile, groupby
+from typing import cast
 
 from bot.rules.contract import Text
 from bot.rules.tiny_epic.model.sides import NIGHT
@@ -13,6 +14,8 @@ TAXES = "tiny_epic-taxes"
 ROLLED, DRAFTED = "tiny_epic-rolled", "tiny_epic-drafted"
 ENDS = {"tiny_epic-fought", "tiny_epic-withdrew", "tiny_epic-faced-won", "tiny_epic-faced-lost"}
 """How the story of a battle goes on once all cards lie open."""
+CULLED = ("tiny_epic-moved-cull-from", "tiny_epic-moved-cull-out")
+"""How a token that a pool does not keep is told: one of a House each."""
 TOGETHER = {
     "tiny_epic-drafted": "die",
     "tiny_epic-walker-rose-ranger": "domain",
@@ -23,7 +26,7 @@ TOGETHER = {
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _together(_alone(_taxed(_turned_up(list(texts)))))
+    return _together(_culled(_alone(_taxed(_turned_up(list(texts))))))
 
 
 def _turned_up(told: list[Text]) -> list[Text]:
@@ -74,6 +77,19 @@ def _taxed(told: list[Text]) -> list[Text]:
             lines.append(text)
         elif paid := sums.pop(text.args["party"], None):
             lines.append(Text(key=TAXES, args={**text.args, "gold": paid["gold"], "lost": paid["lost"]}))
+    return lines
+
+
+def _culled(told: list[Text]) -> list[Text]:
+    """What one pool gives back, in a line: each token was told by itself (TE-10.6)."""
+    lines = list[Text]()
+    for (key, _), group in groupby(told, lambda text: (text.key, text.args.get("from_party"))):
+        steps = list(group)
+        if key in CULLED:
+            tokens = Counter(part for step in steps for part in cast(tuple[str, ...], step.args["army"]))
+            army = tuple(f"{part[:-1]}{count}" for part, count in tokens.items())
+            steps = [Text(key=key, args={**steps[0].args, "army": army})]
+        lines += steps
     return lines
 
 

@@ -43,7 +43,7 @@ def parted(state: TinyEpic, ally: str | None) -> list[str]:
 def test_te_10_3_that_an_alliance_is_over_is_told_before_who_leaves_for_it() -> None:
     """*Retreat from Riverrun* stood there out of the blue; the reason came two lines later."""
     state = standing(begin("stark", "greyjoy"), {"winterfell": "st1h", "riverrun": "st1.tu2", "pyke": "gr1h"})
-    over = "House Tully is no longer allied with Alys. Who stands beside its units leaves first."
+    over = "House Tully parts with Alys."
     told = parted(state, "1")
     assert told[0] == over
     alone = standing(
@@ -61,7 +61,7 @@ def test_te_10_3_all_of_it_is_told_where_nobody_has_to_choose() -> None:
         "three_sisters": "ma1",
     }
     assert parted(standing(begin("stark", "greyjoy"), units), None) == [
-        "House Tully is no longer allied with Alys. Who stands beside its units leaves first.",
+        "House Tully parts with Alys.",
         "Retreat from Riverrun to Flint's Finger: 1 Stark.",
         "House Tully is allied with nobody.",
     ]

@@ -9,7 +9,7 @@ from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Event
 from bot.rules.kit.draft import changed, made
 from bot.rules.tiny_epic.events.battle import Revealed
-from bot.rules.tiny_epic.events.board import Paid
+from bot.rules.tiny_epic.events.board import Moved, Paid
 from bot.rules.tiny_epic.events.cards import Drew, TurnedUp
 from bot.rules.tiny_epic.events.night import WalkerRose
 from bot.rules.tiny_epic.events.rival import RivalDone
@@ -19,6 +19,7 @@ from bot.rules.tiny_epic.frames.night.terror import evoke
 from bot.rules.tiny_epic.frames.rival.turn import RivalTurn
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.model.army import TOKEN
 from bot.rules.tiny_epic.play import verbs
 from cogs.interaction.names import voice
 from cogs.play import dashboard, telling
@@ -118,6 +119,25 @@ def test_te_9_3_gold_for_which_there_is_no_room_is_told_with_what_comes() -> Non
     play = Play(position.rich(position.begin("stark", "greyjoy"), 0, 6), SeededChance(0))
     verbs.gold(play, "0", 5, "card")
     assert play.events == [Paid(side="0", by=2, why="card", lost=3)]
+
+
+def test_te_10_6_what_a_pool_does_not_keep_is_told_in_a_line() -> None:
+    """With a round's end, alliances that were over and a Ranger Card a panel was longer than two phones."""
+    culled = [
+        Moved(why="cull", seat=None, army={house: TOKEN}, source=source, target="mat")
+        for house, source in (
+            ("tully", "pool:0"),
+            ("tully", "pool:0"),
+            ("arryn", "pool:0"),
+            ("arryn", "pool:1"),
+        )
+    ]
+    assert told(*culled)[0] == "Back to the Token Pool from Alys: 2 Tully and 1 Arryn; a pool keeps two."
+    assert len(told(*culled)) == 2
+    terror = [changed(one, source="pool:night_king") for one in culled]
+    assert told(*terror) == [
+        "Back to the Token Pool from the Terror Pool: 2 Tully and 2 Arryn; a pool keeps two."
+    ]
 
 
 def test_te_16_4_what_the_rival_does_stands_under_the_name_of_its_house() -> None:
