@@ -202,7 +202,8 @@ def _turn(say: Voice, one: Tale, *, whole: bool = False) -> str:
             f"**{line}**" if heads else line for heads, part in parts for line in part.splitlines()
         )
     words = story(say, events)
-    return f"### {say.key('story-turn', seat=one.seat)}\n{words}" if words else words
+    head = say.party(one.seat) if isinstance(one.seat, str) else say.key("story-turn", seat=one.seat)
+    return f"### {head}\n{words}" if words else words
 
 
 def _counted(say: Voice, told: Sequence[Tale]) -> str:

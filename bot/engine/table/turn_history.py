@@ -7,7 +7,19 @@ from bot.engine.journal.chance import Draw
 from bot.engine.journal.entries import Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, Event, Scene, Seat, State, View, Viewer, closes, events_seen, fold
+from bot.rules.contract import (
+    Action,
+    Event,
+    Party,
+    Scene,
+    Seat,
+    State,
+    View,
+    Viewer,
+    closes,
+    events_seen,
+    fold,
+)
 from bot.store.rows import BEGINNING
 
 
@@ -77,7 +89,7 @@ class Tale:
     Nobody's: a stretch in which all had their part, such as a phase.
     """
 
-    seat: Seat | None
+    seat: Party | None
     events: tuple[Event, ...]
     upto: int = 0
     """The entry that ended it."""

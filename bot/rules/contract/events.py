@@ -66,8 +66,8 @@ class Event(Model):
         """
         return self
 
-    def whose(self) -> Seat | None:
-        """Of an event that closes a turn: whose it was, if it was one player's. The story is headed by it."""
+    def whose(self) -> Party | None:
+        """Of an event that closes a turn: whose it was, a player's or that of a side nobody plays, for its heading."""
         return None
 
     def text(self) -> Text | None:

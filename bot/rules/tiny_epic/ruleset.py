@@ -44,7 +44,7 @@ from bot.rules.tiny_epic.show.view import TinyEpicView, make_view
 
 class TinyEpicRules:
     id = "tiny_epic"
-    version = "7"
+    version = "8"
     command = "epic"
     options: type[Options] = TinyEpicOptions
     state: type[TinyEpic] = TinyEpic

@@ -1,7 +1,9 @@
 """What a story tells better as a whole: what a card is turned over for, what several steps come to."""
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import dropwhile, groupby
+from typing import cast
 
 from bot.rules.contract import Text
 from bot.rules.tiny_epic.model.sides import NIGHT
@@ -9,9 +11,11 @@ from bot.rules.tiny_epic.show.cards import icon, shields
 
 LAID, TURNED_UP = "tiny_epic-revealed", "tiny_epic-turned-up"
 TAXES = "tiny_epic-taxes"
-ROUND_OVER, ROLLED, DRAFTED = "tiny_epic-round-ended", "tiny_epic-rolled", "tiny_epic-drafted"
+ROLLED, DRAFTED = "tiny_epic-rolled", "tiny_epic-drafted"
 ENDS = {"tiny_epic-fought", "tiny_epic-withdrew", "tiny_epic-faced-won", "tiny_epic-faced-lost"}
 """How the story of a battle goes on once all cards lie open."""
+CULLED = ("tiny_epic-moved-cull-from", "tiny_epic-moved-cull-out")
+"""How a token that a pool does not keep is told: one of a House each."""
 TOGETHER = {
     "tiny_epic-drafted": "die",
     "tiny_epic-walker-rose-ranger": "domain",
@@ -22,7 +26,7 @@ TOGETHER = {
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _together(_alone(_taxed(_turned_up(list(texts)))))
+    return _together(_culled(_alone(_taxed(_turned_up(list(texts))))))
 
 
 def _turned_up(told: list[Text]) -> list[Text]:
@@ -50,29 +54,42 @@ def _of_card(text: Text, rest: list[Text]) -> Text:
 
 
 def _alone(told: list[Text]) -> list[Text]:
-    """Of who plays alone it is told neither that all dice are theirs nor that the Hand stays with them (TE-16.15)."""
+    """Of who plays alone it is not told that all dice are theirs (TE-16.15)."""
     for at, text in enumerate(told):
         if text.key == ROLLED and isinstance(faces := text.args["faces"], tuple):
             end = at + 1 + len(faces)
             takers = [one.args["seat"] for one in told[at + 1 : end] if one.key == DRAFTED]
             if len(takers) == len(faces) and len({*takers}) == 1:
-                before = [one for one in told[:at] if one.key != ROUND_OVER]
-                return [*before, text, *_alone(told[end:])]
+                return [*told[:at], text, *_alone(told[end:])]
     return told
 
 
 def _taxed(told: list[Text]) -> list[Text]:
     """Taxes once for each side: gold of Force Tracks comes before cards are drawn, that of the map after (TE-10.5)."""
-    sums, lines = dict[object, int](), list[Text]()
+    sums, lines = dict[object, Counter[str]](), list[Text]()
     for text in told:
         if text.key == TAXES:
-            party = text.args["party"]
-            sums[party] = sums.get(party, 0) + int(str(text.args["gold"]))
+            sums.setdefault(text.args["party"], Counter()).update(
+                {part: int(str(text.args[part])) for part in ("gold", "lost")}
+            )
     for text in told:
         if text.key != TAXES:
             lines.append(text)
-        elif gold := sums.pop(text.args["party"], 0):
-            lines.append(Text(key=TAXES, args={**text.args, "gold": gold}))
+        elif paid := sums.pop(text.args["party"], None):
+            lines.append(Text(key=TAXES, args={**text.args, "gold": paid["gold"], "lost": paid["lost"]}))
+    return lines
+
+
+def _culled(told: list[Text]) -> list[Text]:
+    """What one pool gives back, in a line: each token was told by itself (TE-10.6)."""
+    lines = list[Text]()
+    for (key, _), group in groupby(told, lambda text: (text.key, text.args.get("from_party"))):
+        steps = list(group)
+        if key in CULLED:
+            tokens = Counter(part for step in steps for part in cast(tuple[str, ...], step.args["army"]))
+            army = tuple(f"{part[:-1]}{count}" for part, count in tokens.items())
+            steps = [Text(key=key, args={**steps[0].args, "army": army})]
+        lines += steps
     return lines
 
 

@@ -63,6 +63,9 @@ tiny_epic-figure-for_alliance = { $count } für Bündnisse
 tiny_epic-figure-for_walker_there = { $count } für Weiße Wanderer, wo schon einer stand
 tiny_epic-figure-for_no_walker = { $count } für Weiße Wanderer, die fehlten
 tiny_epic-figure-for_walkers = { $count } für Weiße Wanderer auf der Karte
+tiny_epic-figure-start = { $count } am Anfang
+tiny_epic-figure-by_hand = { $count } durch die Spielleitung
+# In games that ended under rules before 8.
 tiny_epic-figure-given = { $count } am Anfang oder durch die Spielleitung
 tiny_epic-figure-pool = { $count } im Vorrat
 tiny_epic-in-one = Niemand spielt { $sides }
@@ -201,10 +204,17 @@ tiny_epic-moved-card-to = Von { $source } in den Bündnisvorrat ({ $to_party }):
 tiny_epic-moved-card-from_to = Von Bündnisvorrat zu Bündnisvorrat ({ $from_party }, dann { $to_party }): { $army }.
 tiny_epic-moved-card-from = Aus dem Bündnisvorrat ({ $from_party }) zurück in den Vorrat der Marker: { $army }.
 tiny_epic-moved-cull-from = Zurück in den Vorrat der Marker ({ $from_party }): { $army }; ein Vorrat behält zwei.
+tiny_epic-parted = Nicht länger verbündet: { $house } und { $party }.
 tiny_epic-allied = Verbündet sind nun { $house } und { $party }.
 tiny_epic-allied-nobody = { $house } ist mit niemandem verbündet.
-tiny_epic-gained = { $party } bekommt { $gold } Gold.
-tiny_epic-taxes = { $party } bekommt { $gold } Gold an Steuern.
+tiny_epic-gained = { $party } bekommt { $gold } Gold{ $lost ->
+    [0] {""}
+   *[other] ; für { $lost } mehr ist kein Platz
+}.
+tiny_epic-taxes = { $party } bekommt { $gold } Gold an Steuern{ $lost ->
+    [0] {""}
+   *[other] ; für { $lost } mehr ist kein Platz
+}.
 tiny_epic-paid = { $party } zahlt { $gold } Gold.
 tiny_epic-excess = { $party } verliert { $gold } Gold: Eine Burg braucht den Platz.
 tiny_epic-scored-battle = { $party } bekommt { $points ->
@@ -276,9 +286,18 @@ tiny_epic-choice-unit-nobody = Niemand, aber { $domain } wird verlassen
 tiny_epic-pick-card = { $card } · { $icon }, { $cost } Gold
 tiny_epic-pick-shields = { $card } · { $shields }
 tiny_epic-pick-token = Machtmarker: { $house }
-tiny_epic-pick-recruit-token = { $house } · Machtmarker, { $gold } Gold
-tiny_epic-pick-recruit-hero = { $card } · { $gold } Gold
-tiny_epic-pick-shield = { $house } · { $gold } Gold
+tiny_epic-pick-recruit-token = { $house } · Machtmarker, { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
+tiny_epic-pick-recruit-hero = { $card } · { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
+tiny_epic-pick-shield = { $house } · { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
 tiny_epic-pick-shield-from = { $house } · ab { $gold } Gold
 tiny_epic-pick-target = { $domain } · Schlacht: { $party } ({ $strength })
 tiny_epic-pick-foe = { $domain } · gegen { $foe } ({ $strength })
@@ -334,6 +353,7 @@ tiny_epic-teach-draft = Du legst ihn später auf ein Feld: Das Feld gibt eine Ak
 tiny_epic-teach-draft_bottom = Liegen alle Würfel, so darf jeder der Reihe nach tun, was der unterste Würfel sagt.
 tiny_epic-teach-place = Zuerst tust du, was das Feld sagt, dann, was der Würfel sagt; dem Würfel dürfen die anderen folgen. Deinen anderen Würfel bekommt, wer als Nächstes dran ist.
 tiny_epic-teach-recruit = Bis zu zwei Einheiten, jede in ein eigenes Gebiet, das drei eines Hauses fasst; der nächste Machtmarker kann mehr kosten.
+tiny_epic-teach-recruit-again = Noch eine Einheit, wenn du magst.
 tiny_epic-teach-march = Ein Schritt oder zwei; wo jemand anders steht, kommt es zur Schlacht, und der Marsch ist zu Ende.
 tiny_epic-teach-sail = Von überall auf eine andere Landkarte, höchstens zwei Karten weit, über alles hinweg, was dazwischen steht.
 tiny_epic-teach-whisper = Jede abgeworfene Karte bringt 1 Gold; dann ziehst du, bis du vier hältst.
@@ -355,7 +375,10 @@ tiny_epic-before-nobody = Anwerben fiele zurzeit aus: { $why ->
     } zu wenig Gold
    *[none] niemand ist mehr übrig
 }.
-tiny_epic-before-gold = Du hast { $gold } Gold.
+tiny_epic-before-gold = Du hast { $gold } Gold{ $full ->
+    [0] {""}
+   *[other] , und keinen Platz für mehr: Jede Burg nimmt einen
+}.
 tiny_epic-before-house = Wähle ein Haus aus der Liste: Jedes kann etwas Eigenes. Ohne Wahl entscheidet das Los.
 tiny_epic-before-march = Es stünde { $ours } gegen { $theirs }; Karten kommen dazu.
 tiny_epic-before-leaving = { $domain }: Bleibt von den Deinen niemand, so gibst du { $what ->

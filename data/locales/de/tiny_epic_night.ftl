@@ -14,6 +14,7 @@ tiny_epic-walkers-dispersed = { $count ->
 tiny_epic-dragon-home = Der Eisdrache fliegt zur Mauer zurück.
 tiny_epic-dragon-went = Der Eisdrache fährt auf { $domain } nieder.
 tiny_epic-confronted-treaty = { $seat } führt das Bündnis in { $target } gegen { $foe }.
+tiny_epic-confronted-mate = { $house }, der Gefährte, führt das Bündnis in { $target } gegen { $foe }.
 tiny_epic-confronted-dead = Ein Angriff auf { $target } durch { $foe }.
 tiny_epic-faced-won = Das Bündnis siegt in { $target } gegen { $foe }, { $treaty } gegen { $dead }{ $tie ->
     [yes] ; bei Gleichstand gewinnt die Verteidigung
@@ -24,7 +25,7 @@ tiny_epic-faced-lost = Das Bündnis unterliegt in { $target } gegen { $foe }, { 
    *[no] {""}
 }.
 tiny_epic-moved-terror-in = In den Schreckensvorrat: { $army }.
-tiny_epic-moved-terror-from_in = Aus dem Bündnisvorrat ({ $from_party }) in den Schreckensvorrat: { $army }.
+tiny_epic-moved-terror-from_in = Für zwei Weiße Wanderer kommt ein Marker ({ $from_party }) in den Schreckensvorrat: { $army }.
 tiny_epic-moved-card-from_in = Aus dem Bündnisvorrat ({ $from_party }) in den Schreckensvorrat: { $army }.
 tiny_epic-moved-card-out_to = Aus dem Schreckensvorrat in den Bündnisvorrat ({ $to_party }): { $army }.
 tiny_epic-moved-card-out = Aus dem Schreckensvorrat zurück in den Vorrat der Marker: { $army }.
@@ -133,7 +134,10 @@ tiny_epic-treaty-has = Das Bündnis:{ $pool ->
 }
 tiny_epic-before-facing = Vor den Karten hat das Bündnis { $treaty } gegen { $dead } für { $foe }; die Toten decken eine Karte des Stapels auf. Das Bündnis hat { $gold } Gold.
 tiny_epic-before-glass = Der Eisdrache kommt wegen des Drachenglases, das dort liegt, und greift mit { $strength } und einer Karte an; ein Gleichstand gehört dir.
-tiny_epic-before-gold-treaty = Das Bündnis hat { $gold } Gold.
+tiny_epic-before-gold-treaty = Das Bündnis hat { $gold } Gold{ $full ->
+    [0] {""}
+   *[other] , und keinen Platz für mehr
+}.
 tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
 tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.
 tiny_epic-beside-home = beginnt in { $domain }
@@ -144,7 +148,10 @@ tiny_epic-beside-from-terror = davon geht einer
 tiny_epic-before-order = In jedes kommt einer, in deiner Folge. Wo Einheiten des Bündnisses stehen, kommt es zur Schlacht; von einem Haus, das nicht verbündet ist, geht ein Marker in den Schreckensvorrat, und die anderen ziehen sich zurück.
 tiny_epic-before-order-short = Es sind zu wenige: Für jeden, der fehlt, bekommt der Nachtkönig einen Punkt.
 tiny_epic-before-others = Der Bündnisvorrat eines anderen am Tisch ist hier der Schreckensvorrat.
-tiny_epic-beside-price = { $gold } Gold
+tiny_epic-beside-price = { $gold ->
+    [0] umsonst
+   *[other] { $gold } Gold
+}
 tiny_epic-beside-walker-goes = Wanderer geht
 tiny_epic-beside-for = für { $house }
 tiny_epic-beside-walker = { $count } dort, zwei nehmen 1 Marker

@@ -63,6 +63,9 @@ tiny_epic-figure-for_alliance = { $count } for alliances
 tiny_epic-figure-for_walker_there = { $count } for White Walkers where one stood already
 tiny_epic-figure-for_no_walker = { $count } for White Walkers that were missing
 tiny_epic-figure-for_walkers = { $count } for White Walkers on the map
+tiny_epic-figure-start = { $count } given at the start
+tiny_epic-figure-by_hand = { $count } by a game master
+# In games that ended under rules before 8.
 tiny_epic-figure-given = { $count } given at the start, or by a game master
 tiny_epic-figure-pool = { $count } in its pool
 tiny_epic-in-one = Nobody plays { $sides }
@@ -201,10 +204,17 @@ tiny_epic-moved-card-to = From { $source } to the Ally Pool of { $to_party }: { 
 tiny_epic-moved-card-from_to = From the Ally Pool of { $from_party } to that of { $to_party }: { $army }.
 tiny_epic-moved-card-from = Back to the Token Pool from the Ally Pool of { $from_party }: { $army }.
 tiny_epic-moved-cull-from = Back to the Token Pool from { $from_party }: { $army }; a pool keeps two.
+tiny_epic-parted = { $house } parts with { $party }.
 tiny_epic-allied = { $house } is allied with { $party }.
 tiny_epic-allied-nobody = { $house } is allied with nobody.
-tiny_epic-gained = { $party } gains { $gold } gold.
-tiny_epic-taxes = Taxes bring { $party } { $gold } gold.
+tiny_epic-gained = { $party } gains { $gold } gold{ $lost ->
+    [0] {""}
+   *[other] ; there is no room for { $lost } more
+}.
+tiny_epic-taxes = Taxes bring { $party } { $gold } gold{ $lost ->
+    [0] {""}
+   *[other] ; there is no room for { $lost } more
+}.
 tiny_epic-paid = { $party } pays { $gold } gold.
 tiny_epic-excess = { $party } loses { $gold } gold: a castle takes its space.
 tiny_epic-scored-battle = { $party } scores { $points } for the battle.
@@ -252,9 +262,18 @@ tiny_epic-choice-unit-nobody = Nobody, but { $domain } is left
 tiny_epic-pick-card = { $card } · { $icon }, { $cost } gold
 tiny_epic-pick-shields = { $card } · { $shields }
 tiny_epic-pick-token = Power Token of { $house }
-tiny_epic-pick-recruit-token = { $house } · Power Token, { $gold } gold
-tiny_epic-pick-recruit-hero = { $card } · { $gold } gold
-tiny_epic-pick-shield = { $house } · { $gold } gold
+tiny_epic-pick-recruit-token = { $house } · Power Token, { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
+tiny_epic-pick-recruit-hero = { $card } · { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
+tiny_epic-pick-shield = { $house } · { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
 tiny_epic-pick-shield-from = { $house } · from { $gold } gold
 tiny_epic-pick-target = { $domain } · fight { $party } ({ $strength })
 tiny_epic-pick-foe = { $domain } · fight { $foe } ({ $strength })
@@ -310,6 +329,7 @@ tiny_epic-teach-draft = You place it on a slot later: the slot gives one action,
 tiny_epic-teach-draft_bottom = When all dice are placed, everybody in turn may do what the bottom die says.
 tiny_epic-teach-place = You do first what the slot says, then what the die says; the others may follow the die. Your other die goes to whoever is next.
 tiny_epic-teach-recruit = Up to two units, each into a domain of yours, which holds three of a House; the next Power Token may cost more.
+tiny_epic-teach-recruit-again = One more unit, if you like.
 tiny_epic-teach-march = One step or two; where somebody else stands there is a battle, and the march is over.
 tiny_epic-teach-sail = From anywhere to another map card, two cards away at most, over all that stands between.
 tiny_epic-teach-whisper = Each card thrown away brings 1 gold; then you draw until you hold four.
@@ -331,7 +351,10 @@ tiny_epic-before-nobody = Recruit would be passed over as things stand: { $why -
     } too little gold
    *[none] nobody is left to recruit
 }.
-tiny_epic-before-gold = You have { $gold } gold.
+tiny_epic-before-gold = You have { $gold } gold{ $full ->
+    [0] {""}
+   *[other] , and no room for more: every castle takes a space
+}.
 tiny_epic-before-house = Choose a House in the list: each can do something of its own. Without a choice chance decides.
 tiny_epic-before-march = It would be { $ours } against { $theirs }; cards come on top.
 tiny_epic-before-leaving = { $domain }: if none of yours stay, you give up { $what ->

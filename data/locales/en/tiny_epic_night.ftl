@@ -14,6 +14,7 @@ tiny_epic-walkers-dispersed = { $count ->
 tiny_epic-dragon-home = The Ice Dragon flies back to the Wall.
 tiny_epic-dragon-went = The Ice Dragon descends on { $domain }.
 tiny_epic-confronted-treaty = { $seat } leads the Treaty against { $foe } at { $target }.
+tiny_epic-confronted-mate = { $house }, the Teammate, leads the Treaty against { $foe } at { $target }.
 tiny_epic-confronted-dead = { $target } is attacked by { $foe }.
 tiny_epic-faced-won = The Treaty beats { $foe } at { $target }, { $treaty } against { $dead }{ $tie ->
     [yes] : the defender wins ties
@@ -24,7 +25,7 @@ tiny_epic-faced-lost = The Treaty loses to { $foe } at { $target }, { $treaty } 
    *[no] {""}
 }.
 tiny_epic-moved-terror-in = To the Terror Pool: { $army }.
-tiny_epic-moved-terror-from_in = From the Ally Pool of { $from_party } to the Terror Pool: { $army }.
+tiny_epic-moved-terror-from_in = Two White Walkers in the Terror Pool cost { $from_party } a token: { $army }.
 tiny_epic-moved-card-from_in = From the Ally Pool of { $from_party } to the Terror Pool: { $army }.
 tiny_epic-moved-card-out_to = From the Terror Pool to the Ally Pool of { $to_party }: { $army }.
 tiny_epic-moved-card-out = Back to the Token Pool from the Terror Pool: { $army }.
@@ -112,7 +113,10 @@ tiny_epic-treaty-has = The Treaty:{ $pool ->
 }
 tiny_epic-before-facing = Before cards the Treaty has { $treaty } against { $foe } with { $dead }; the dead turn over a card of the deck. The Treaty has { $gold } gold.
 tiny_epic-before-glass = The Ice Dragon comes for the Dragon Glass that lies there, and attacks with { $strength } and a card; a tie is yours.
-tiny_epic-before-gold-treaty = The Treaty has { $gold } gold.
+tiny_epic-before-gold-treaty = The Treaty has { $gold } gold{ $full ->
+    [0] {""}
+   *[other] , and no room for more
+}.
 tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
 tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.
 tiny_epic-beside-home = begins at { $domain }
@@ -123,7 +127,10 @@ tiny_epic-beside-from-terror = one leaves it
 tiny_epic-before-order = One comes to each, in your order. Where the Treaty has units there is a battle; a House that is no ally loses a token to the Terror Pool, the others retreat.
 tiny_epic-before-order-short = They are too few: each that is missing at the end is a point for the Night King.
 tiny_epic-before-others = Another player’s Ally Pool is the Terror Pool here.
-tiny_epic-beside-price = { $gold } gold
+tiny_epic-beside-price = { $gold ->
+    [0] free
+   *[other] { $gold } gold
+}
 tiny_epic-beside-walker-goes = a White Walker goes
 tiny_epic-beside-for = for { $house }
 tiny_epic-beside-walker = { $count } there, two take a token

@@ -12,6 +12,7 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.events.exploring import NightFell
 from bot.rules.tiny_epic.events.rounds import Begun, HouseTaken, Mustered
 from bot.rules.tiny_epic.frames.act import Act
+from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.retreat import Retreat
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
@@ -58,6 +59,19 @@ def standing(state: TinyEpic, units: Mapping[str, str], **pools: Mapping[str, in
         for house, count in purse.pool.items():
             out[house] -= count
     return changed(state, units=there, stock=out, purses=purses)
+
+
+def at_war() -> TinyEpic:
+    """The Starks, who have two tokens of Tully, and the Greyjoys, each at home."""
+    armies = {"winterfell": "st2h", "pyke": "gr1", "riverrun": "tu2"}
+    return standing(begin("stark", "greyjoy"), armies, p0={"tully": 2}, p1={})
+
+
+def fighting(state: TinyEpic) -> TinyEpic:
+    """The Starks and the Greyjoys at Pyke, both cards awaited."""
+    fight = Battle(asked=(0, 1), seat=0, attacker="0", defender="1", target="pyke")
+    both = standing(state, {"winterfell": "st1", "pyke": "gr1.st1h"})
+    return changed(both, stack=(*asked(both, 0, ops.March()).stack[:-1], fight))
 
 
 def rich(state: TinyEpic, seat: Seat, gold: int, score: int | None = None) -> TinyEpic:

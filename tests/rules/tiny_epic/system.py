@@ -16,6 +16,7 @@ from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
 from bot.rules.tiny_epic.model.state import TinyEpic
 from tests.rules.system import Golden, Shown, System
+from tests.rules.tiny_epic.audit import audit
 
 
 def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) -> Any:
@@ -130,6 +131,7 @@ SYSTEM = System(
     shuffle_hidden=twin,
     secret=("commit", "standing"),
     ends=True,
+    audit=audit,
     shown={
         "tiny-epic": Shown(TinyEpicOptions(mode="competitive_if"), 4, 1, "day"),
         "tiny-epic-night": Shown(TOGETHER, 4, 3, "night"),

@@ -8,7 +8,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Text, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import TakeHouse
+from bot.rules.tiny_epic.actions import Recruit, TakeHouse
 from bot.rules.tiny_epic.events.rounds import DiePassed
 from bot.rules.tiny_epic.frames.night.ordering import order
 from bot.rules.tiny_epic.frames.night.placing import place
@@ -24,7 +24,7 @@ from bot.rules.tiny_epic.show.beside import beside
 from bot.words import Voice, words
 from tests.rules.tiny_epic import test_rival, test_teammate
 from tests.rules.tiny_epic.night import HOMES, STRONG, WEAK, table, until_asked
-from tests.rules.tiny_epic.position import act, asked, begin, holding
+from tests.rules.tiny_epic.position import act, asked, begin, holding, rich, standing
 
 SAY = Voice("en", RULESET.names, {0: "Alys", 1: "Brynden"})
 
@@ -177,3 +177,41 @@ def test_te_15_9e_another_players_ally_pool_is_the_terror_pool() -> None:
     line = "Another player’s Ally Pool is the Terror Pool here."
     assert line in said["vendetta"]
     assert line not in said["survival"]
+
+
+def lines(state: TinyEpic, kind: str, **filled: object) -> list[str]:
+    return [SAY(text) for text in outlook.before(RULESET.view(state, 0), kind, filled)]
+
+
+def test_te_4_1_what_a_card_lets_one_recruit_is_not_told_as_what_a_die_does() -> None:
+    """*Up to two units, each into a domain of yours*, it said of the one Power Token of A Loyal Squire."""
+    state = changed(begin("stark", "greyjoy"), round=1)
+    assert lesson(asked(state, 0, ops.Recruit()), "recruit").startswith("Up to two units")
+    one = asked(state, 0, ops.Recruit(free=True, max_units=1, power_tokens_only=True), "step")
+    assert lines(one, "recruit") == ["You have 3 gold."]
+    (free,) = RULESET.candidates(RULESET.view(one, 0), "recruit", {}, "unit").choices
+    assert SAY(free.label) == "House Stark · Power Token, free"
+    far = asked(state, 0, ops.Sail(max_cards=4), "step")
+    assert not any("two cards away" in line for line in lines(far, "sail"))
+    assert any("two cards away" in line for line in lines(asked(state, 0, ops.Sail()), "sail"))
+
+
+def test_te_4_1_whoever_has_recruited_one_unit_reads_that_another_may_come() -> None:
+    """*Up to two units* stood there again, as if there were three."""
+    units = {"winterfell": "st1h", "hornwood": "st1", "pyke": "gr1h"}
+    state = asked(rich(standing(begin("stark", "greyjoy"), units), 0, 7), 0, ops.Recruit())
+    state = act(state, 0, Recruit(unit="stark", domain="hornwood"))
+    assert lines(state, "recruit") == ["One more unit, if you like.", "You have 5 gold."]
+
+
+def test_te_9_1_who_has_no_room_for_gold_reads_so_before_what_may_bring_some() -> None:
+    """With eight castles a card that brings two gold brought none, and nobody said why."""
+    full = "You have 8 gold, and no room for more: every castle takes a space."
+    state = rich(holding(begin("stark", "greyjoy"), 0, "survival"), 0, 8)
+    assert full in lines(asked(state, 0, ops.Recruit()), "recruit")
+    assert full in lines(asked(state, 0, ops.PlayEvent()), "event")
+    assert full in lines(asked(state, 0, ops.Whisper()), "whisper")
+    less = asked(rich(state, 0, 7), 0, ops.PlayEvent())
+    assert not any("gold, and no room" in line or line == "You have 7 gold." for line in lines(less, "event"))
+    ours = asked(table(HOMES, gold=10), 0, ops.Recruit())
+    assert "The Treaty has 10 gold, and no room for more." in lines(ours, "recruit")

@@ -9,6 +9,7 @@ from bot.rules.contract import Concede, fold
 from bot.rules.kit.draft import changed, put
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import Ability, DraftDie, Pass, Place, Standing, TakeHouse
+from bot.rules.tiny_epic.events.rounds import SideScoreSet
 from bot.rules.tiny_epic.frames.alliances import elected
 from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.rounds import Round
@@ -19,8 +20,9 @@ from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
+from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.play import scoring, verbs
+from bot.rules.tiny_epic.play import scoring, treaty, verbs
 from tests.rules.tiny_epic.position import (
     act,
     asked,
@@ -333,10 +335,23 @@ def test_te_11_the_score_sheet_says_what_the_points_were_for() -> None:
     (ours, theirs) = scoring.scores(play.state)
     assert (ours.total, dict(ours.parts)) == (
         6,
-        {"for_castles": 2, "for_objective": 1, "for_battle": 1, "given": 2},
+        {"for_castles": 2, "for_objective": 1, "for_battle": 1, "by_hand": 2},
     )
     assert all(sum(line.parts.values()) == line.total for line in (ours, theirs))
-    assert [*ours.parts] == ["for_battle", "for_castles", "for_objective", "given"]  # in every line alike
+    assert [*ours.parts] == ["for_battle", "for_castles", "for_objective", "by_hand"]  # in every line alike
+
+
+@pytest.mark.parametrize(("by_hand", "parts"), [(0, {"start": 25}), (2, {"start": 25, "by_hand": 2})])
+def test_te_15_5_points_of_the_start_are_not_taken_for_a_game_masters(
+    by_hand: int, parts: dict[str, int]
+) -> None:
+    """*25 given at the start, or by a game master* was said of both, always."""
+    options = TinyEpicOptions(mode="cooperative", difficulty="epic")
+    state = fold(RULESET, RULESET.new(options, 5, SeededChance(0)))
+    if by_hand:
+        state = fold(RULESET, [SideScoreSet(side=NIGHT, score=25 + by_hand)], state)
+    ours, his = treaty.scores(state)[0], treaty.scores(state)[-1]
+    assert (dict(his.parts), dict(ours.parts)) == (parts, {})
 
 
 def test_te_21_4_nobody_is_asked_who_could_only_pass_as_all_can_see() -> None:

@@ -11,14 +11,16 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Event, fold
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
-from bot.rules.tiny_epic.actions import Choose, Commit, March, Move, Pass, PlayEvent, Whisper
+from bot.rules.tiny_epic.actions import Choose, Commit, Lose, March, Move, Pass, PlayEvent, Whisper
 from bot.rules.tiny_epic.cards.effects import playable
 from bot.rules.tiny_epic.events.battle import Fought
-from bot.rules.tiny_epic.frames.alliances import elected
+from bot.rules.tiny_epic.frames.alliances import Alliances, elected
 from bot.rules.tiny_epic.frames.night.assault import assault
 from bot.rules.tiny_epic.frames.night.terror import evoke
+from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.judge.draft import Play
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, dragons
+from bot.rules.tiny_epic.legal.retreats import group
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.army import Force
 from bot.rules.tiny_epic.model.rival import GoTo
@@ -26,7 +28,19 @@ from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
 from tests.rules.tiny_epic import night, test_rival
-from tests.rules.tiny_epic.position import act, asked, begin, choices, events, holding, menu, rich, standing
+from tests.rules.tiny_epic.position import (
+    act,
+    asked,
+    begin,
+    choices,
+    events,
+    everywhere,
+    holding,
+    menu,
+    retreating,
+    rich,
+    standing,
+)
 
 HOME = {"winterfell": "st2h", "pyke": "gr2h"}
 NP = ("arryn", "tully", "tyrell", "targaryen")
@@ -292,3 +306,76 @@ def test_te_8_8_a_hero_of_an_ally_who_bends_the_knee_pays_the_treaty() -> None:
     state = played(changed(state, allies={"tully": TREATY}), "bend_the_knee")
     state = act(state, 0, Choose(what="riverrun:tully:hero"))
     assert (state.purses[TREATY].gold, night.scores(state)[0]) == (3, 2)
+
+
+def test_te_13_6_an_egg_that_a_former_ally_stood_beside_returns_to_supply_when_the_alliance_ends() -> None:
+    units = {"winterfell": "st1h", "hornwood": "st1.ta0R", "dragonstone": "ta1h", "pyke": "gr1h"}
+    state = standing(begin("stark", "greyjoy", np=NP, mode="competitive_if"), units, p1={"targaryen": 2})
+    state = changed(
+        state, allies={"targaryen": "0"}, stack=(Round(step="taxes"), Alliances(left=("targaryen",)))
+    )
+    play = Play(state, SeededChance(0))
+    while (top := play.state.stack[-1]).kind != "round":
+        if awaited := top.awaits(play.state):
+            top.answer(play, awaited[0], top.default(play.state, awaited[0]))
+        else:
+            top.go_on(play)
+    assert (play.state.allies, "hornwood" in play.state.units) == ({"targaryen": "1"}, False)
+    assert len(dragons.supply(play.state)) == 3
+
+
+def test_te_8_6_a_last_hero_attacks_beside_an_ally_who_is_lost_for_him() -> None:
+    units = {
+        "winterfell": "st1h",
+        "riverrun": "gr0h.tu1",
+        "sunspear": "tu2",
+        "flints_finger": "st3",
+        "white_harbor": "st2",
+    }
+    state = changed(standing(begin("stark", "greyjoy"), units), allies={"tully": "1"})
+    state = asked(state, 1, ops.March())
+    armies = choices(state, 1, "march", "army", source="riverrun", target="flints_finger")
+    assert armies == {"gr0h.tu1", "tu1"}
+    state = act(state, 1, March(source="riverrun", target="flints_finger", army="gr0h.tu1"))
+    state = by_default(state, "commit", "retreat")
+    assert state.purses["0"].pool == {"tully": 1}
+    assert (
+        control.hero_domain(state, "greyjoy") == "the_rills"
+    )  # the castle they have left is no place to go to
+
+
+def test_te_16_17_and_6_19_where_the_rival_and_its_foe_both_retreat_it_goes_back_last() -> None:
+    state = holding(
+        test_rival.solo({"winterfell": "st1h", "riverrun": "st1", "pyke": "gr2h"}), 0, night.FLIGHT
+    )
+    state = test_rival.told(changed(state, deck=("a_crown_for_a_king",)), GoTo(first="riverrun"))
+    state = by_default(act(state, 0, Commit(card=night.FLIGHT)), "retreat")
+    assert "riverrun" not in state.units
+    assert state.units["pyke"]["greyjoy"] == Force(tokens=2, hero=True)
+
+
+def test_te_15_21_and_13_4_with_a_daenerys_whom_the_dead_take_her_dragon_beside_her_is_gone() -> None:
+    units = {**night.HOMES, "sunspear": "tu2", "riverrun": "st1.ta0hr", "dragonstone": "ta2"}
+    state = standing(begin("stark", "lannister", np=NP, mode="cooperative"), units)
+    behind = {**state.purses, NIGHT: changed(state.purses[NIGHT], score=90)}
+    state = night.nights(changed(state, allies={"targaryen": TREATY}, purses=behind), wall=False)
+    after = night.after(state, lambda play: assault(play, "riverrun"))
+    assert control.hero_domain(after, "targaryen") is None
+    assert len(dragons.supply(after)) == 3
+    assert after.purses[NIGHT].pool["targaryen"] == 1
+
+
+def test_te_7_4_of_a_group_that_fits_nowhere_whole_the_owner_says_who_goes_home_and_is_paid_for_each() -> (
+    None
+):
+    units = {
+        **{d: a.replace("tu1", "gr1") for d, a in everywhere().items()},
+        "winterfell": "st2",
+        "hornwood": "st3",
+    }
+    units["riverrun"] = "st2h.tu2"
+    state = rich(changed(standing(begin("stark", "greyjoy"), units), allies={"tully": "0"}), 0, 0, 0)
+    state = retreating(state, group(state, "0", "riverrun", 1))
+    assert choices(state, 0, "lose", "unit") == {"stark", "eddard_stark"}
+    state = act(state, 0, Lose(unit="eddard_stark"))
+    assert (state.purse(0).score, state.purse(0).gold) == (1, 3)  # 2 for the Hero, 1 for a token of space 7

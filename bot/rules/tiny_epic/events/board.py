@@ -96,6 +96,18 @@ class Moved(TinyEpicEvent):
         return Text(key=f"tiny_epic-moved-{self.why}-{how or who}", args=args)
 
 
+class Parted(TinyEpicEvent):
+    """TE-10.3, TE-15.28: an alliance ends, and those who stand beside the house of their former ally leave first."""
+
+    kind: Literal["parted"] = "parted"
+    house: str
+    side: str
+    """The former ally."""
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-parted", args={"house": self.house, "party": party(self.side)})
+
+
 class Allied(TinyEpicEvent):
     """TE-10.1, TE-15.27: an NP house goes with a side or with nobody, or is terrified by the Night King."""
 
@@ -135,6 +147,8 @@ class Paid(TinyEpicEvent):
     side: str
     by: int
     why: Reason
+    lost: int = 0
+    """What more there would have been, had there been room for it (TE-9.3)."""
 
     def fold(self, state: TinyEpic) -> TinyEpic:
         return with_purse(state, self.side, gold=state.purses[self.side].gold + self.by)
@@ -143,7 +157,7 @@ class Paid(TinyEpicEvent):
         key = "tiny_epic-gained" if self.by > 0 else "tiny_epic-paid"
         if self.why in ("excess", "taxes"):
             key = f"tiny_epic-{self.why}"
-        return Text(key=key, args={"party": party(self.side), "gold": abs(self.by)})
+        return Text(key=key, args={"party": party(self.side), "gold": abs(self.by), "lost": self.lost})
 
 
 class Scored(TinyEpicEvent):
@@ -224,4 +238,4 @@ def _feared(state: TinyEpic, house: str, side: str | None) -> TinyEpic:
     return with_night(state, terrified=(*others, house) if side == NIGHT else others)
 
 
-BOARD_EVENTS: tuple[type[TinyEpicEvent], ...] = (Moved, Allied, Paid, Scored, Hatched)
+BOARD_EVENTS: tuple[type[TinyEpicEvent], ...] = (Moved, Parted, Allied, Paid, Scored, Hatched)

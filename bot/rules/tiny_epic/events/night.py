@@ -149,7 +149,7 @@ class CastleRazed(TinyEpicEvent):
 
 
 class Confronted(TinyEpicEvent):
-    """A battle against the dead begins; `seat` leads the Treaty."""
+    """A battle against the dead begins; `seat` leads the Treaty, unless a Teammate does."""
 
     kind: Literal["confronted"] = "confronted"
     topic: ClassVar[str | None] = "battle"
@@ -157,11 +157,15 @@ class Confronted(TinyEpicEvent):
     foe: Foe
     attacker: str
     target: str
+    mate: str = ""
+    """The house of the Teammate that fights by itself."""
 
     def text(self) -> Text:
-        who = "treaty" if self.attacker == TREATY else "dead"
+        who = ("mate" if self.mate else "treaty") if self.attacker == TREATY else "dead"
         args = {"seat": self.seat, "foe": f"foe-{self.foe}", "target": self.target}
-        return Text(key=f"tiny_epic-confronted-{who}", args=args)
+        return Text(
+            key=f"tiny_epic-confronted-{who}", args=args | ({"house": self.mate} if self.mate else {})
+        )
 
 
 class Faced(News):
@@ -175,6 +179,8 @@ class Faced(News):
     target: str
     treaty: int
     dead: int
+    mate: bool = False
+    """Whether a Teammate has fought by itself: then it is no battle of the player's."""
 
     def fold(self, state: TinyEpic) -> TinyEpic:
         if self.attacker != TREATY:
@@ -200,9 +206,10 @@ class Faced(News):
         )
 
     def battle(self) -> Battle:
+        ours = TREATY if self.mate else self.seat
         if self.attacker == TREATY:
-            return Battle(attacker=self.seat, defender=NIGHT, won=self.won)
-        return Battle(attacker=NIGHT, defender=self.seat, won=not self.won)
+            return Battle(attacker=ours, defender=NIGHT, won=self.won)
+        return Battle(attacker=NIGHT, defender=ours, won=not self.won)
 
 
 class Fled(News):

@@ -137,6 +137,10 @@ class RivalDone(TinyEpicEvent):
 
     kind: Literal["rival_done"] = "rival_done"
     closes: ClassVar[bool] = True
+    house: str
+
+    def whose(self) -> str:
+        return self.house
 
 
 class Decided(TinyEpicEvent):

@@ -210,6 +210,8 @@ class RoundEnded(TinyEpicEvent):
     kind: Literal["round_ended"] = "round_ended"
     closes: ClassVar[bool] = True
     hand_of_king: Seat
+    alone: bool = False
+    """Whether one plays alone: then the Hand stays where it is, and nothing is told of it (TE-16.15)."""
 
     def fold(self, state: TinyEpic) -> TinyEpic:
         """Hero Cards of Heroes that are gone have left the table with them."""
@@ -225,7 +227,9 @@ class RoundEnded(TinyEpicEvent):
             round=state.round + 1,
         )
 
-    def text(self) -> Text:
+    def text(self) -> Text | None:
+        if self.alone:
+            return None
         return Text(key="tiny_epic-round-ended", args={"seat": self.hand_of_king})
 
 

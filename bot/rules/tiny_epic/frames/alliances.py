@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.rules.kit.asking import Flow
 from bot.rules.kit.draft import made
-from bot.rules.tiny_epic.events.board import Allied
+from bot.rules.tiny_epic.events.board import Allied, Parted
 from bot.rules.tiny_epic.frames.upkeep import OneByOne
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.control import speaker
@@ -62,6 +62,8 @@ def settle(play: Play, house: str, side: str | None) -> None:
         for domain in state.links
         if {house, own} <= state.units.get(domain, {}).keys()
     ]
+    if groups:
+        play.emit(Parted(house=house, side=former))
     play.retreat(*groups)
 
 

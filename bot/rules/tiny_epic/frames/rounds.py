@@ -185,7 +185,7 @@ def _end(_at: Round, play: Play) -> None:
         play.emit(GameOver(outcome=result))
         return
     hand = state.clockwise(state.hand_of_king)[1 % len(state.lords)]
-    play.emit(made(RoundEnded, hand_of_king=hand))
+    play.emit(made(RoundEnded, hand_of_king=hand, alone=len(state.lords) == 1))
     play.alter(Round.begin(play.state))
 
 

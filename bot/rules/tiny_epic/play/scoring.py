@@ -11,7 +11,7 @@ from bot.rules.tiny_epic.events.rounds import VengeanceTaken
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.units import DRAGON_HOUSE
 from bot.rules.tiny_epic.model.facts import HOUSES, KINGS_LANDING, MATS, Objective
-from bot.rules.tiny_epic.model.sides import RIVAL
+from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL
 from bot.rules.tiny_epic.play import verbs
 
 if TYPE_CHECKING:
@@ -129,9 +129,19 @@ def line(state: TinyEpic, side: str, who: Party) -> Score:
     """The points of a side, under the name of `who`, and what they were for."""
     purse = state.purses[side]
     parts = {f"for_{why}": points for why, points in sorted(purse.earned.items()) if points}
-    if given := purse.score - sum(parts.values()):
-        parts["given"] = given
+    if start := _start(state, side):
+        parts["start"] = start
+    if by_hand := purse.score - sum(parts.values()):
+        parts["by_hand"] = by_hand
     return Score(seat=who, total=purse.score, parts=parts)
+
+
+def _start(state: TinyEpic, side: str) -> int:
+    """The points with which a side begins (TE-15.5); all else that nothing was earned by is a game master's."""
+    if not state.options.treaty:
+        return 0
+    head = MATS.difficulty.rows[len(state.lords)][state.options.difficulty]
+    return head.night_king if side == NIGHT else head.treaty
 
 
 def after_rounds(state: TinyEpic) -> str:

@@ -45,7 +45,8 @@ def gold(play: Draft[TinyEpic], side: str, amount: int, why: Reason) -> int:
     after = had + amount if amount < 0 else max(had, min(had + amount, most_gold(play.state, side)))
     after = max(0, after)
     if after != had:
-        play.emit(made(Paid, side=side, by=after - had, why=why))
+        lost = max(0, had + amount - after)
+        play.emit(made(Paid, side=side, by=after - had, why=why, lost=lost))
     return after - had
 
 

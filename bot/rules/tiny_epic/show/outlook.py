@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.rules.contract import Pick, Seat, Text
+from bot.rules.kit.draft import changed
 from bot.rules.kit.offers import Filled
 from bot.rules.tiny_epic.events.board import party
 from bot.rules.tiny_epic.frames import committing
+from bot.rules.tiny_epic.frames.act import Act
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.marching import Marching
 from bot.rules.tiny_epic.frames.night.facing import Facing
@@ -29,6 +31,8 @@ from bot.rules.tiny_epic.show.forecast import Clash
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 PRICED = ("recruit", "plot", "ability")
+PAYING = ("whisper", "event")
+"""Actions that may bring gold."""
 TAUGHT = ("draft", "place", "recruit", "march", "sail", "whisper", "plot")
 TEACHES = 2
 """The last round in which a panel says what an action is."""
@@ -53,7 +57,7 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     top = state.stack[-1]
     if isinstance(top, Marching):
         yield _halted(state, top)
-    elif kind in TAUGHT and view.round <= TEACHES:
+    elif kind in TAUGHT and view.round <= TEACHES and _plain(top, kind):
         yield Text(key=f"tiny_epic-teach-{_lesson(view, kind)}")
     if kind == "place":
         yield from passed_over(state, seat, filled)
@@ -85,9 +89,11 @@ def before(view: TinyEpicView, kind: str, filled: Filled) -> Iterator[Text]:
     domain, what = _lost(state, seat, kind, filled)
     if what:
         yield _giving_up("losing", state, domain, what)
-    if kind in PRICED:
+    gold = state.purse(seat).gold
+    full = gold >= control.most_gold(state, state.side(seat))
+    if kind in PRICED or (full and kind in PAYING):
         shared = "-treaty" if state.options.treaty else ""
-        yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": state.purse(seat).gold})
+        yield Text(key=f"tiny_epic-before-gold{shared}", args={"gold": gold, "full": int(full)})
 
 
 def owes(view: TinyEpicView, kind: str) -> bool:
@@ -95,9 +101,19 @@ def owes(view: TinyEpicView, kind: str) -> bool:
     return view.my_prompt is not None and view.my_prompt.kind == kind
 
 
+def _plain(top: object, kind: str) -> bool:
+    """Whether an action is the one that a die allows: a card may let one recruit less, or sail farther."""
+    if kind not in ("recruit", "sail") or not isinstance(top, Act) or top.begun:
+        return True
+    usual = DIE[kind]
+    return bool(changed(top.op, optional=usual.optional) == usual)
+
+
 def _lesson(view: TinyEpicView, kind: str) -> str:
     """What there is to teach of an action, in the mode that is played."""
-    options = view.known.options
+    options, top = view.known.options, view.known.stack[-1]
+    if kind == "recruit" and isinstance(top, Act) and top.begun:
+        return "recruit-again"
     if owes(view, "draft_bottom"):
         return "draft_bottom"
     if kind == "place" and options.rival:

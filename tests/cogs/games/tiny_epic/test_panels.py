@@ -1,105 +1,31 @@
-"""What the board and the panels of Tiny Epic say to somebody who sees them for the first time."""
+"""What the panels of Tiny Epic say to somebody who sees them for the first time, and their buttons."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot import words as said
-from bot.engine.records.statistics import Statistics
-from bot.rules.contract import Pick, fold
+from bot.rules.contract import Pick
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import March, PlayEvent, Plot
-from bot.rules.tiny_epic.events.board import Scored
 from bot.rules.tiny_epic.events.rounds import Drafted
 from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.legal.plots import OTHER_SHIELD
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import Force
-from bot.rules.tiny_epic.model.facts import CARDS, HOUSES, RANGERS
-from bot.rules.tiny_epic.play import scoring, treaty
+from bot.rules.tiny_epic.model.facts import CARDS, HOUSES
 from bot.rules.tiny_epic.show.cards import shields
-from bot.words import Voice, names_in
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.limits import LABEL
 from cogs.interaction.names import voice
-from cogs.play import dashboard, ending, filling, panel, telling
+from cogs.play import filling, panel, telling
 from tests.cogs import tables
+from tests.cogs.games.tiny_epic.moments import asked
 from tests.cogs.tables import parts_of
-from tests.rules.tiny_epic import night, position, test_rival, test_teammate
+from tests.rules.tiny_epic import night, position
 
-BUTTON, SELECT, TEXT = 2, 3, 10
-
-
-def board(state: Any, players: int, language: str = "en") -> str:
-    """All words of the dashboard."""
-    here = tables.table("tiny_epic", state, players)
-    say = voice(here, language)
-    parts = parts_of(dashboard.dashboard(here, say, say, here.view(None), (), (), ""))
-    return "\n".join(part["content"] for part in parts if part["type"] == TEXT)
-
-
-def asked(kind: str) -> tuple[Any, int]:
-    """A moment at which somebody owes a decision of this kind, and how many play."""
-    return next(
-        (state, players)
-        for players, states in tables.games("tiny_epic")
-        for state in states
-        if (owed := RULESET.pending(state)) and owed[0].kind == kind
-    )
-
-
-def test_houses_that_nobody_plays_share_a_line_below_what_players_have() -> None:
-    """Each had a line of its own: a wall of text on a phone, above the dice of the players."""
-    state, players = asked("follow")
-    for language, words in (("en", "Nobody plays"), ("de", "Niemand spielt")):
-        lines = board(state, players, language).splitlines()
-        shared = [number for number, line in enumerate(lines) if words in line]
-        assert len(shared) == 1
-        assert state.np
-        assert all(RULESET.names[f"shield-{house}"] in lines[shared[0]] for house in state.np)
-        assert not any(RULESET.names[house] in line for house in state.np for line in lines)
-        assert shared[0] == len(lines) - 1
-
-
-def test_houses_that_nobody_plays_are_counted_in_words_and_together_where_they_are_alike() -> None:
-    """*Nobody plays (tokens still off the map · units on it): Arryn 6 · 3* had to be worked out."""
-    state = position.standing(position.begin("stark", "greyjoy"), {"the_eyrie": "ar3", "riverrun": "tu2"})
-    stock = {**state.stock, "arryn": 6, "tyrell": 6, "tully": 7, "martell": 6}
-    map_ = {
-        **state.units,
-        "highgarden": {"tyrell": Force(tokens=3)},
-        "sunspear": {"martell": Force(tokens=3)},
-    }
-    for language, words in (
-        (
-            "en",
-            "Nobody plays Arryn, Tyrell, and Martell (each 3 on the map, 6 still off it); "
-            "Tully (2 on the map, 7 still off it)",
-        ),
-        (
-            "de",
-            "Niemand spielt Arryn, Tyrell und Martell (je 3 auf der Karte, 6 noch im Vorrat); "
-            "Tully (2 auf der Karte, 7 noch im Vorrat)",
-        ),
-    ):
-        assert board(changed(state, stock=stock, units=map_), 2, language).endswith(words)
-
-
-def test_the_rival_and_the_night_king_keep_their_lines() -> None:
-    state = next(
-        state for _, states in tables.games("tiny_epic") for state in states if state.rival is not None
-    )
-    assert RULESET.names[state.rival.house] in board(state, 1).split("Nobody plays")[0]
-
-
-def test_before_the_cards_are_dealt_no_deck_is_told_of() -> None:
-    state, players = asked("house")
-    assert "deck" not in board(state, players)
-    assert "Stapel" not in board(state, players, "de")
+BUTTON, SELECT = 2, 3
 
 
 def test_the_button_says_that_the_die_goes_to_the_bottom_slot() -> None:
@@ -168,151 +94,6 @@ def test_the_story_says_that_what_is_taken_is_a_die() -> None:
     here = tables.table("tiny_epic", state, players)
     for language, words in (("en", "takes the die March."), ("de", "nimmt den Würfel Marsch.")):
         assert words in telling.story(voice(here, language), [Drafted(seat=0, die="march", bottom=False)])
-
-
-def test_before_the_deal_who_holds_the_hand_of_the_king_is_told_once() -> None:
-    """It stood among what lies open, and again below as what has happened."""
-    state, players = asked("house")
-    assert "Hand of the King" not in board(state, players)
-    state, players = asked("place")
-    assert "Hand of the King" in board(state, players)
-
-
-def test_a_ranger_card_is_whole_on_the_dashboard() -> None:
-    """Its end, where the Night King attacks, was cut off."""
-    for language in ("en", "de"):
-        say = Voice(language, names_in(language, "tiny_epic", RULESET.names), {})
-        for card in RANGERS.values():
-            args = {"round": 6, "tokens": card.blue_tokens, "walkers": card.white_walkers}
-            aim = card.night_king_attacks
-            told = (
-                say.key("tiny_epic-ranger-attack", **args, target=aim)
-                if aim
-                else say.key("tiny_epic-ranger", **args)
-            )
-            assert len(told) <= dashboard.WIDTH
-
-
-def test_a_terror_pool_without_white_walkers_counts_none() -> None:
-    """*1 Arryn; 0 White Walkers*. Two of them cost a token: they stand first, where nothing is cut off."""
-    assert said.words("tiny_epic-terror-pool", pool=1, tokens="1 Arryn", count=0) == "Terror Pool: 1 Arryn"
-    assert said.words("tiny_epic-terror-pool", pool=0, tokens="", count=1) == "Terror Pool: one White Walker"
-    both = said.words("tiny_epic-terror-pool", "de", pool=1, tokens="1 Arryn", count=2)
-    assert both == "Schreckensvorrat: 2 Weiße Wanderer; 1 Arryn"
-
-
-def test_the_board_says_the_score_of_the_night_king_and_of_the_treaty_where_it_is_nothing() -> None:
-    """*5 White Walkers*, and not that he has no point yet, on which it hangs whether he can be fought (TE-15.19)."""
-    state = night.table(night.HOMES, walkers=("thenn",))
-    assert "The Treaty: 0 points · 4 gold" in board(state, 2)
-    assert "The Night King: 0 points · one White Walker" in board(state, 2)
-
-
-def test_te_17_4_a_teammate_has_no_score_of_its_own() -> None:
-    """What the Treaty has stood there once more, as if it had it twice."""
-    state = test_teammate.solo()
-    (mate,) = [
-        line for line in board(state, 1).splitlines() if "House Greyjoy" in line and "on the map" in line
-    ]
-    assert "point" not in mate
-    assert "castle" not in mate
-
-
-def test_te_15_33_the_last_message_has_the_score_of_the_treaty_once() -> None:
-    """Each player had a line with the same points, and the same medal."""
-    for reason, medals in (("night_king_slain", "🥇🥈"), ("long_night", "🥈🥇")):
-        state = night.table(night.HOMES, score=7, his=9)
-        here = tables.table("tiny_epic", changed(state, result=treaty.outcome(state, reason)), 2)
-        for language, name in (("en", "The Treaty"), ("de", "Das Bündnis")):
-            say = voice(here, language)
-            told = str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
-            assert f"{medals[0]} {name}: **7**" in told
-            assert f"{medals[1]} {say.party('night_king')}: **9**" in told
-            assert f"{say.player(0)}: **7**" not in told
-
-
-def test_te_11_7_the_last_message_says_what_points_were_for_and_what_parted_equals() -> None:
-    """Of the Treaty, too, which has one line for all its players."""
-    units = {"winterfell": "st1h", "castle_black": "st1", "pyke": "gr2h"}
-    state = position.rich(
-        position.rich(position.standing(position.begin("stark", "greyjoy"), units), 0, 3), 1, 3
-    )
-    state = fold(RULESET, [Scored(side=side, by=4, why="battle") for side in ("0", "1")], state)
-    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
-    dead = fold(RULESET, [Scored(side="treaty", by=2, why="alliance")], night.table(night.HOMES, score=5))
-    lost = changed(dead, result=treaty.outcome(dead, "long_night"))
-    for language, sheet, ours, decided in (
-        (
-            "en",
-            "🥇 Alys: **4** = 4 for battles won",
-            "The Treaty: **7** = 2 for alliances + 5 given",
-            "most castles wins",
-        ),
-        (
-            "de",
-            "🥇 Alys: **4** = 4 für gewonnene Schlachten",
-            "Das Bündnis: **7** = 2 für Bündnisse + 5 am",
-            "Burgen",
-        ),
-    ):
-        told = last(over, language)
-        assert sheet in told
-        assert decided in told
-        assert ours in last(lost, language)
-
-
-@pytest.mark.parametrize(
-    ("gold", "head", "why", "auf_deutsch"),
-    [
-        (0, "The Rival has won", "gold are equal, and then the Rival wins.", "und dann gewinnt der Rivale."),
-        (1, "Alys wins", "whoever has most gold wins.", "gewinnt, wer das meiste Gold hat."),
-    ],
-)
-def test_te_16_13_who_is_level_with_the_rival_in_all_reads_that_this_is_lost(
-    gold: int, head: str, why: str, auf_deutsch: str
-) -> None:
-    state = position.rich(test_rival.solo({"pyke": "gr1h", "winterfell": "st1h"}), 0, gold, score=0)
-    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
-    told = last(over, "en", 1)
-    assert f"## {head}" in told
-    assert "every player" not in told, "there is only one"
-    assert why in told
-    assert auf_deutsch in last(over, "de", 1)
-
-
-def test_te_11_7_who_are_level_in_all_share_the_victory() -> None:
-    state = position.standing(position.begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"})
-    over = changed(state, result=scoring.outcome(state, scoring.after_rounds(state)))
-    assert "share the victory" in last(over, "en")
-    assert "Points, castles, Power Tokens and gold are equal: the victory is shared." in last(over, "en")
-    assert "Der Sieg wird geteilt." in last(over, "de")
-
-
-def last(state: Any, language: str, players: int = 2) -> str:
-    """All words of the last message."""
-    here = tables.table("tiny_epic", state, players)
-    say = voice(here, language)
-    return str(parts_of(ending.ending(here, say, say, (), (), Statistics())))
-
-
-def parting(state: Any, players: int, language: str = "en") -> str:
-    """What is asked of the first player before they leave the game."""
-    here = tables.table("tiny_epic", state, players)
-    parts = parts_of(panel.confirm(here, here.view(0), voice(here, language)))
-    return next(part["content"] for part in parts if part["type"] == TEXT)
-
-
-def test_who_leaves_is_told_what_follows_against_whom_they_play() -> None:
-    """Against the Night King, too, it was said that one's pieces act no more: somebody may take them over (TE-21.8)."""
-    told = dict[tuple[str, bool], str]()
-    for players, states in tables.games("tiny_epic"):
-        told[states[0].options.mode, players > 1] = parting(states[0], players)
-    assert "fight on" in told["cooperative", True]
-    assert "open to whoever takes it" in told["cooperative", True]
-    assert "Night King has won" in told["solo_night_king", False]
-    assert "Rival has won" in told["solo", False]
-    assert "act no more" in told["competitive", True]
-    assert all("cannot be taken back" in words for words in told.values())
 
 
 def labels(made: Any) -> list[str]:

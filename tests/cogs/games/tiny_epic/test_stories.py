@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.rules.kit.draft import changed
+from bot.engine.journal.chance import SeededChance
+from bot.engine.table.turn_history import Tale
+from bot.rules.contract import Event
+from bot.rules.kit.draft import changed, made
 from bot.rules.tiny_epic.events.battle import Revealed
-from bot.rules.tiny_epic.events.board import Paid
+from bot.rules.tiny_epic.events.board import Moved, Paid
 from bot.rules.tiny_epic.events.cards import Drew, TurnedUp
 from bot.rules.tiny_epic.events.night import WalkerRose
+from bot.rules.tiny_epic.events.rival import RivalDone
 from bot.rules.tiny_epic.events.rounds import Drafted, Rolled, RoundEnded
 from bot.rules.tiny_epic.frames.night.placing import place
 from bot.rules.tiny_epic.frames.night.terror import evoke
+from bot.rules.tiny_epic.frames.rival.turn import RivalTurn
+from bot.rules.tiny_epic.frames.rounds import Round
+from bot.rules.tiny_epic.judge.draft import Play
+from bot.rules.tiny_epic.model.army import TOKEN
+from bot.rules.tiny_epic.play import verbs
 from cogs.interaction.names import voice
-from cogs.play import telling
+from cogs.play import dashboard, telling
 from tests.cogs import tables
-from tests.rules.tiny_epic import night
+from tests.rules.tiny_epic import night, position, test_rival
 
 
 def story(do: Any, language: str = "en", **about: Any) -> list[str]:
@@ -90,8 +99,56 @@ def test_te_10_5_taxes_are_told_as_taxes_once_for_each_side() -> None:
 
 def test_te_16_15_who_plays_alone_is_not_told_that_all_dice_and_the_hand_are_theirs() -> None:
     """Each round said so; with Ranger Cards the panel was longer than two phones."""
-    over, rolled = RoundEnded(hand_of_king=0), Rolled(round=2, dice=("event", "sail", "event"))
+    over, rolled = RoundEnded(hand_of_king=0, alone=True), Rolled(round=2, dice=("event", "sail", "event"))
     mine = [Drafted(seat=0, die=die, bottom=False) for die in rolled.dice]
     assert told(over, rolled, *mine) == ["Round 2. The dice: Event, Sail, and Event."]
     shared = [Drafted(seat=1, die="event", bottom=False), *mine[1:]]
-    assert len(told(over, rolled, *shared)) == 4, "where several play, who takes what is told"
+    lines = told(changed(over, alone=False), rolled, *shared)
+    assert len(lines) == 4, "where several play, who takes what is told"
+
+
+def test_te_9_3_gold_for_which_there_is_no_room_is_told_with_what_comes() -> None:
+    """A card that brings two gold brought one, and nobody said why."""
+    assert told(Paid(side="0", by=1, why="card", lost=1)) == [
+        "Alys gains 1 gold; there is no room for 1 more."
+    ]
+    taxes = [Paid(side="0", by=2, why="taxes"), Paid(side="0", by=1, why="taxes", lost=3)]
+    assert told(*taxes) == ["Taxes bring Alys 3 gold; there is no room for 3 more."]
+    (german,) = told(Paid(side="0", by=1, why="card", lost=1), language="de")
+    assert german == "Alys bekommt 1 Gold; für 1 mehr ist kein Platz."
+    play = Play(position.rich(position.begin("stark", "greyjoy"), 0, 6), SeededChance(0))
+    verbs.gold(play, "0", 5, "card")
+    assert play.events == [Paid(side="0", by=2, why="card", lost=3)]
+
+
+def test_te_10_6_what_a_pool_does_not_keep_is_told_in_a_line() -> None:
+    """With a round's end, alliances that were over and a Ranger Card a panel was longer than two phones."""
+    culled = [
+        Moved(why="cull", seat=None, army={house: TOKEN}, source=source, target="mat")
+        for house, source in (
+            ("tully", "pool:0"),
+            ("tully", "pool:0"),
+            ("arryn", "pool:0"),
+            ("arryn", "pool:1"),
+        )
+    ]
+    assert told(*culled)[0] == "Back to the Token Pool from Alys: 2 Tully and 1 Arryn; a pool keeps two."
+    assert len(told(*culled)) == 2
+    terror = [changed(one, source="pool:night_king") for one in culled]
+    assert told(*terror) == [
+        "Back to the Token Pool from the Terror Pool: 2 Tully and 2 Arryn; a pool keeps two."
+    ]
+
+
+def test_te_16_4_what_the_rival_does_stands_under_the_name_of_its_house() -> None:
+    """*The turn of Alys* stood above the die that the Rival had thrown."""
+    events: list[Event] = []
+    for step in ("roll", "over"):
+        turn = made(RivalTurn, seat=0, step=step)
+        play = Play(changed(test_rival.solo(), stack=(Round(step="solo_turns"), turn)), SeededChance(0))
+        turn.carry_on(play)
+        events += play.events
+    (done,) = (event for event in events if isinstance(event, RivalDone))
+    say = voice(tables.table("tiny_epic", test_rival.solo(), 1), "en")
+    words = dashboard.tale(say, [Tale(done.whose(), tuple(events))], 2000)
+    assert words.startswith("### House Greyjoy\nHouse Greyjoy throws ")

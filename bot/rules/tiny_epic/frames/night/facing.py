@@ -155,6 +155,7 @@ class Facing(Asking):
             target=self.target,
             treaty=strength(state, TREATY, self.target, self.ours, bonus),
             dead=dead.strength(state, self.foe, self.target, self.theirs),
+            mate=self.by_deck and self.fighter is None,
         )
         play.emit(faced)
         verbs.unbrace(play, self.target, TREATY)
@@ -188,7 +189,8 @@ def face(play: Play, facing: Facing, mate: bool = False) -> None:
     commits in an attack, and against the Ice Dragon (TE-15.20, TE-15.23a). For a Teammate (`mate`) nobody does.
     """
     state, seat, target = play.state, facing.seat, facing.target
-    play.emit(Confronted(seat=seat, foe=facing.foe, attacker=facing.attacker, target=target))
+    led = state.rival.house if mate and state.rival is not None else ""
+    play.emit(Confronted(seat=seat, foe=facing.foe, attacker=facing.attacker, target=target, mate=led))
     owners = [control.owner(state, house) for house in control.of_side(state, TREATY, target)]
     acting = facing.attacks or facing.foe == "ice_dragon"
     alone = state.rival is not None and state.rival.house in control.of_side(state, TREATY, target)

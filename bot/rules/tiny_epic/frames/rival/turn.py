@@ -50,7 +50,7 @@ class RivalTurn(Flow):
                 play.push(Act(seat=self.seat, op=DIE[die], moment="follow"))
             case "over":
                 play.pop()
-                play.emit(RivalDone())
+                play.emit(RivalDone(house=rival.of(play.state).house))
 
     def _roll(self, play: Play) -> None:
         """TE-16.4."""
