@@ -114,6 +114,7 @@ risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel
    *[other] Karten und das Gold
 }.
 risk-means-land-out = **Du hältst kein anderes Land und wärst aus dem Spiel.**
+risk-means-land-wall = Fällt { $territory }, kommt { $watch } von selbst zurück, Zug um Zug, um sie zu vertreiben.
 
 risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
 risk-means-then =

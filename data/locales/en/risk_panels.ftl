@@ -114,6 +114,7 @@ risk-means-land-last = { $seat } holds no other land, and would be out; nobody g
    *[other] cards and the gold
 }.
 risk-means-land-out = **You hold no other land, and would be out.**
+risk-means-land-wall = If { $territory } falls, { $watch } comes back by itself, turn after turn, to drive them out.
 
 risk-means-price = Costs { $cost } of your { $gold } gold.
 risk-means-then =

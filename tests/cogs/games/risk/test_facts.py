@@ -187,7 +187,8 @@ def test_mitchell_6_5_what_calling_an_exile_brings_is_said_before_it_is_done() -
     )
     wild = meaning(view, say, "land", {"house": "wildlings", "territory": "the_gift"})
     assert "The Gift falls to the Wildlings, not to you" in wild
-    assert "wait again with 3 armies" in wild
+    assert "wait again with 3 armies. If The Gift falls, the Night's Watch comes back by itself" in wild
+    assert "comes back" not in meaning(view, say, "land", landed)
 
 
 def test_mitchell_6_7_what_leading_a_house_brings_is_said_to_who_asks_and_to_who_is_asked() -> None:
