@@ -79,6 +79,10 @@ risk-facing-house-order =
 risk-facing-rank = Du nennst insgeheim drei Regionen. Haben das alle getan, werden die Länder reihum nach diesen Wünschen beansprucht.
 risk-facing-agree = Stimmen alle zu, spielt { $seat } es ab der nächsten Runde wie jeder andere. Ein Nein genügt.
 risk-facing-die = 🎲 **{ $dice }**
+risk-facing-out = Du bist aus diesem Krieg ausgeschieden; du kannst ihm bis zum Ende zusehen.
+risk-facing-heir = Ab der nächsten Runde führst du { $house }, wenn es dann ein Land hält.
+risk-facing-lead = Stimmen alle zu, die spielen, kannst du ein Haus führen, das niemand spielt.
+risk-facing-lead-again = In der nächsten Runde kannst du wieder um ein Haus bitten.
 
 # ── was etwas bedeutet, bevor es getan ist ──
 

@@ -79,6 +79,10 @@ risk-facing-house-order =
 risk-facing-rank = You name three regions in secret. When all have, the lands are claimed for each in turn by these wishes.
 risk-facing-agree = If all agree, { $seat } plays it from the next round on, like any other player. One no is enough.
 risk-facing-die = 🎲 **{ $dice }**
+risk-facing-out = You are out of this war; you may watch it to its end.
+risk-facing-heir = From the next round on you lead { $house }, if it holds a land then.
+risk-facing-lead = If all who play agree, you may lead a House that nobody plays.
+risk-facing-lead-again = You may ask for a House again in the next round.
 
 # ── what an action means, before it is done ──
 
