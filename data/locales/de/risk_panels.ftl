@@ -89,14 +89,16 @@ risk-facing-lead-again = In der nächsten Runde kannst du wieder um ein Haus bit
 risk-means-due = Wer einen Zug mit fünf Karten beginnt, muss einen Satz einlösen.
 risk-means-due-taken = Du hältst mehr als fünf Karten: Sätze werden eingelöst, bis fünf oder weniger übrig sind, und ihre Armeen gleich aufgestellt.
 risk-means-bound = { $armies } dieser Armeen dürfen nur hier stehen: { $territories }.
-risk-means-deploy-armies = { $armies ->
-    [one] Eine Armee geht
-   *[other] Alle { $armies } Armeen gehen
-} dorthin, wenn du nicht weniger wählst.
-risk-means-maneuver-armies = { $armies ->
-    [one] Eine Armee geht
-   *[other] { $armies } Armeen gehen
-} dorthin, wenn du nicht weniger wählst; eine bleibt zurück.
+risk-means-deploy-armies =
+    { $armies ->
+        [one] Eine Armee geht dorthin.
+       *[other] Alle { $armies } Armeen gehen dorthin, wenn du nicht weniger wählst.
+    }
+risk-means-maneuver-armies =
+    { $armies ->
+        [one] Eine Armee geht dorthin
+       *[other] { $armies } Armeen gehen dorthin, wenn du nicht weniger wählst
+    }; eine bleibt zurück.
 risk-means-rank = Du bekommst Länder dieser Regionen, sooft du an der Reihe bist, zuerst solche neben deinen. Die übrigen Armeen stehen dann, wo ein Feind nah ist; **gleichmäßig**: in allen Ländern gleich; **im Herzen**: in der Region, die du am liebsten willst.
 risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
 risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.

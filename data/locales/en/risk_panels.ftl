@@ -89,14 +89,16 @@ risk-facing-lead-again = You may ask for a House again in the next round.
 risk-means-due = Who begins a turn with five cards has to redeem a set.
 risk-means-due-taken = You hold more than five cards: sets are redeemed until five or fewer are left, and their armies placed at once.
 risk-means-bound = { $armies } of these armies may stand only in { $territories }.
-risk-means-deploy-armies = { $armies ->
-    [one] One army goes
-   *[other] All { $armies } armies go
-} there, unless you choose fewer.
-risk-means-maneuver-armies = { $armies ->
-    [one] One army goes
-   *[other] { $armies } armies go
-} there, unless you choose fewer; one stays behind.
+risk-means-deploy-armies =
+    { $armies ->
+        [one] One army goes there.
+       *[other] All { $armies } armies go there, unless you choose fewer.
+    }
+risk-means-maneuver-armies =
+    { $armies ->
+        [one] One army goes there
+       *[other] { $armies } armies go there, unless you choose fewer
+    }; one stays behind.
 risk-means-rank = You get lands of these regions as your turn comes, those next to yours first. The armies left over then stand where an enemy is near; **evenly**: on all lands alike; **at the heart**: in the region you want most.
 risk-means-maneuver = After it no attack follows this turn.
 risk-means-halt = The land stays as it is; you may attack it again this turn.
