@@ -1,13 +1,17 @@
-"""What lies on the table for a decision owed: armies, dice, odds, the card played (RISK-11, RISK-12, RISK-23)."""
+"""What lies on the table for a decision owed: armies, dice, odds, the card played (RISK-11, RISK-12, RISK-23).
+
+Also what is told to somebody who is out.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Prompt, Seat
 from bot.rules.risk.model.board import DOMINION, board
 from bot.rules.risk.model.library import DRAW_WINDOWS, OBJECTIVES
 from bot.rules.risk.play.dice import attack_sums, defence_sums, result
 from bot.rules.risk.play.objectives import scorable
 from bot.rules.risk.play.plays import playable
+from bot.rules.risk.play.powers import leaderless, unled
 from bot.rules.risk.show.outlook import quick
 from bot.rules.risk.show.places import standing
 from bot.rules.risk.show.public import power
@@ -24,10 +28,12 @@ NEAR = 2
 
 
 def facing(view: RiskView, say: Voice) -> str:
-    """The facts of the decision that the viewer owes, a line each."""
-    prompt = view.my_prompt
-    if prompt is None:
-        return ""
+    """The facts of the decision that the viewer owes, a line each; or that the viewer is out."""
+    lines = _out(view, say) if view.my_prompt is None else _owed(view, say, view.my_prompt)
+    return "\n".join(f"> {line}" for line in lines)
+
+
+def _owed(view: RiskView, say: Voice, prompt: Prompt) -> list[str]:
     match prompt.kind:
         case "attack":
             full = view.known.current is not None and view.known.current.earned and not view.may_draw
@@ -47,7 +53,22 @@ def facing(view: RiskView, say: Voice) -> str:
             lines = list(_last(view, say))
         case _:
             lines = [*_card(view, say), *_war(view, say), *_dice(view, say), *_idle(view, say)]
-    return "\n".join(f"> {line}" for line in lines)
+    return lines
+
+
+def _out(view: RiskView, say: Voice) -> list[str]:
+    """That the viewer is out, and whether a House may be theirs (RISK-17.1, MITCHELL-6.7)."""
+    known, seat = view.known, view.viewer
+    if seat is None or seat not in known.out or known.result is not None:
+        return []
+    heirs = dict(known.realm.heirs) if known.realm is not None else {}
+    if seat in heirs:
+        return [say.key("risk-facing-heir", house=heirs[seat])]
+    lines = [say.key("risk-facing-out")]
+    if known.realm is not None and leaderless(known, seat) and unled(known):
+        again = seat in known.realm.asked
+        lines.append(say.key("risk-facing-lead-again" if again else "risk-facing-lead"))
+    return lines
 
 
 def in_question(view: RiskView, filled: Mapping[str, object]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.rules.contract import Amount
 from bot.rules.risk.model.library import LIBRARY, THINGS, PlayableCard
-from bot.rules.risk.model.mitchell import statutory
+from bot.rules.risk.model.mitchell import WATCH, WILDLINGS, statutory
 from bot.rules.risk.play.conditions import targets
 from bot.rules.risk.play.gold import RANSOM, cost
 from bot.rules.risk.play.reactions import losses_after
@@ -148,7 +148,7 @@ def _undone(view: RiskView, say: Voice) -> Iterator[str]:
 
 
 def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
-    """Whose the land will be, and who would be out (MITCHELL-6.3 to MITCHELL-6.6)."""
+    """Whose the land will be, for how long, and who would be out (MITCHELL-6.3 to MITCHELL-6.6, MITCHELL-7.3)."""
     side, place = str(filled.get("house")), str(filled.get("territory"))
     if side not in view.off_board or not view.armies.get(place):
         return ""
@@ -157,6 +157,8 @@ def _land(view: RiskView, say: Voice, filled: Mapping[str, object]) -> str:
     lines.append(
         say.key("risk-means-land", chance=chance, territory=place, house=side, armies=statutory(side))
     )
+    if side == WILDLINGS:
+        lines.append(say.key("risk-means-land-wall", territory=place, watch=WATCH))
     loser = view.owner[place]
     if loser >= 0 and list(view.owner.values()).count(loser) == 1:
         own, gold = loser == view.viewer, int(view.known.on.gold)

@@ -104,7 +104,7 @@ risk-landing-failed =
     } ({ $lost } verloren, { $slain } erschlagen); sie ziehen ab, { $armies } Armeen stark.
 risk-landing-stopped = Der Angriff auf **{ $target }** ({ $house }) ist abgeblasen; sie ziehen ab, { $armies } Armeen stark.
 risk-driven-out =
-    ⚔️ Das Haus von { $seat } ist gefallen, an { $house }; Karten und Gold sind verloren.{ $home ->
+    ⚔️ Das Haus von { $seat } ist gefallen, an { $house }; niemand bekommt, was es hatte.{ $home ->
         [0] {""}
        *[other] {" "}Wieder frei, verdeckt: { $freed }.
     }

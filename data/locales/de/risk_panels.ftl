@@ -79,20 +79,26 @@ risk-facing-house-order =
 risk-facing-rank = Du nennst insgeheim drei Regionen. Haben das alle getan, werden die Länder reihum nach diesen Wünschen beansprucht.
 risk-facing-agree = Stimmen alle zu, spielt { $seat } es ab der nächsten Runde wie jeder andere. Ein Nein genügt.
 risk-facing-die = 🎲 **{ $dice }**
+risk-facing-out = Du bist aus diesem Krieg ausgeschieden; du kannst ihm bis zum Ende zusehen.
+risk-facing-heir = Ab der nächsten Runde führst du { $house }, wenn es dann ein Land hält.
+risk-facing-lead = Stimmen alle zu, die spielen, kannst du ein Haus führen, das niemand spielt.
+risk-facing-lead-again = In der nächsten Runde kannst du wieder um ein Haus bitten.
 
 # ── was etwas bedeutet, bevor es getan ist ──
 
 risk-means-due = Wer einen Zug mit fünf Karten beginnt, muss einen Satz einlösen.
 risk-means-due-taken = Du hältst mehr als fünf Karten: Sätze werden eingelöst, bis fünf oder weniger übrig sind, und ihre Armeen gleich aufgestellt.
 risk-means-bound = { $armies } dieser Armeen dürfen nur hier stehen: { $territories }.
-risk-means-deploy-armies = { $armies ->
-    [one] Eine Armee geht
-   *[other] Alle { $armies } Armeen gehen
-} dorthin, wenn du nicht weniger wählst.
-risk-means-maneuver-armies = { $armies ->
-    [one] Eine Armee geht
-   *[other] { $armies } Armeen gehen
-} dorthin, wenn du nicht weniger wählst; eine bleibt zurück.
+risk-means-deploy-armies =
+    { $armies ->
+        [one] Eine Armee geht dorthin.
+       *[other] Alle { $armies } Armeen gehen dorthin, wenn du nicht weniger wählst.
+    }
+risk-means-maneuver-armies =
+    { $armies ->
+        [one] Eine Armee geht dorthin
+       *[other] { $armies } Armeen gehen dorthin, wenn du nicht weniger wählst
+    }; eine bleibt zurück.
 risk-means-rank = Du bekommst Länder dieser Regionen, sooft du an der Reihe bist, zuerst solche neben deinen. Die übrigen Armeen stehen dann, wo ein Feind nah ist; **gleichmäßig**: in allen Ländern gleich; **im Herzen**: in der Region, die du am liebsten willst.
 risk-means-maneuver = Danach folgt in diesem Zug kein Angriff mehr.
 risk-means-halt = Das Land bleibt, wie es ist; du darfst es in diesem Zug noch einmal angreifen.
@@ -114,6 +120,7 @@ risk-means-land-last = { $seat } hält kein anderes Land und wäre aus dem Spiel
    *[other] Karten und das Gold
 }.
 risk-means-land-out = **Du hältst kein anderes Land und wärst aus dem Spiel.**
+risk-means-land-wall = Fällt { $territory }, kommt { $watch } von selbst zurück, Zug um Zug, um sie zu vertreiben.
 
 risk-means-price = Kostet { $cost } von deinen { $gold } Gold.
 risk-means-then =

@@ -104,7 +104,7 @@ risk-landing-failed =
     } ({ $lost } lost, { $slain } slain); they go back, { $armies } armies strong.
 risk-landing-stopped = The attack of { $house } on **{ $target }** is called off; they go back, { $armies } armies strong.
 risk-driven-out =
-    ⚔️ The House of { $seat } has fallen to { $house }; cards and gold are lost.{ $home ->
+    ⚔️ The House of { $seat } has fallen to { $house }; nobody takes what it had.{ $home ->
         [0] {""}
        *[other] {" "}Free again, face down: { $freed }.
     }

@@ -79,20 +79,26 @@ risk-facing-house-order =
 risk-facing-rank = You name three regions in secret. When all have, the lands are claimed for each in turn by these wishes.
 risk-facing-agree = If all agree, { $seat } plays it from the next round on, like any other player. One no is enough.
 risk-facing-die = 🎲 **{ $dice }**
+risk-facing-out = You are out of this war; you may watch it to its end.
+risk-facing-heir = From the next round on you lead { $house }, if it holds a land then.
+risk-facing-lead = If all who play agree, you may lead a House that nobody plays.
+risk-facing-lead-again = You may ask for a House again in the next round.
 
 # ── what an action means, before it is done ──
 
 risk-means-due = Who begins a turn with five cards has to redeem a set.
 risk-means-due-taken = You hold more than five cards: sets are redeemed until five or fewer are left, and their armies placed at once.
 risk-means-bound = { $armies } of these armies may stand only in { $territories }.
-risk-means-deploy-armies = { $armies ->
-    [one] One army goes
-   *[other] All { $armies } armies go
-} there, unless you choose fewer.
-risk-means-maneuver-armies = { $armies ->
-    [one] One army goes
-   *[other] { $armies } armies go
-} there, unless you choose fewer; one stays behind.
+risk-means-deploy-armies =
+    { $armies ->
+        [one] One army goes there.
+       *[other] All { $armies } armies go there, unless you choose fewer.
+    }
+risk-means-maneuver-armies =
+    { $armies ->
+        [one] One army goes there
+       *[other] { $armies } armies go there, unless you choose fewer
+    }; one stays behind.
 risk-means-rank = You get lands of these regions as your turn comes, those next to yours first. The armies left over then stand where an enemy is near; **evenly**: on all lands alike; **at the heart**: in the region you want most.
 risk-means-maneuver = After it no attack follows this turn.
 risk-means-halt = The land stays as it is; you may attack it again this turn.
@@ -114,6 +120,7 @@ risk-means-land-last = { $seat } holds no other land, and would be out; nobody g
    *[other] cards and the gold
 }.
 risk-means-land-out = **You hold no other land, and would be out.**
+risk-means-land-wall = If { $territory } falls, { $watch } comes back by itself, turn after turn, to drive them out.
 
 risk-means-price = Costs { $cost } of your { $gold } gold.
 risk-means-then =

@@ -187,7 +187,8 @@ def test_mitchell_6_5_what_calling_an_exile_brings_is_said_before_it_is_done() -
     )
     wild = meaning(view, say, "land", {"house": "wildlings", "territory": "the_gift"})
     assert "The Gift falls to the Wildlings, not to you" in wild
-    assert "wait again with 3 armies" in wild
+    assert "wait again with 3 armies. If The Gift falls, the Night's Watch comes back by itself" in wild
+    assert "comes back" not in meaning(view, say, "land", landed)
 
 
 def test_mitchell_6_7_what_leading_a_house_brings_is_said_to_who_asks_and_to_who_is_asked() -> None:
@@ -420,12 +421,20 @@ def test_how_many_armies_go_is_said_before_the_button_sends_them() -> None:
     assert meaning(view, say, "deploy", {"territory": "winterfell", "armies": 2}) == ""
 
 
+def test_of_a_single_army_no_fewer_can_be_chosen_so_nothing_is_said_of_fewer() -> None:
+    """*One army goes there, unless you choose fewer.*"""
+    _, view, say = seated(Position(3, rest=2).lands(0, winterfell=3).muster(0, 1), 0)
+    assert meaning(view, say, "deploy", {"territory": "winterfell"}) == "One army goes there."
+
+
 def test_a_maneuver_says_how_many_go_and_that_one_stays() -> None:
     war = Position(3, rest=2).lands(0, winterfell=5, the_dreadfort=1).lands(1, karhold=2).invade(0)
     _, view, say = seated(war, 0)
     filled = {"source": "winterfell", "target": "the_dreadfort"}
     told = meaning(view, say, "maneuver", filled)
     assert "4 armies go there, unless you choose fewer; one stays behind." in told
+    war.lands(0, winterfell=2)
+    assert "One army goes there; one stays behind." in meaning(seated(war, 0)[1], say, "maneuver", filled)
 
 
 def test_before_an_attack_a_dominion_says_what_gold_one_has_and_which_objective_is_met() -> None:

@@ -19,9 +19,9 @@ from bot.rules.risk.model.actions import (
     Search,
 )
 from bot.rules.risk.model.board import UNCLAIMED, board
+from tests.rules.risk.hands import card, war
 from tests.rules.risk.play.test_characters import at_court
 from tests.rules.risk.play.test_dominion import begun
-from tests.rules.risk.play.test_maesters import card, war
 from tests.rules.risk.position import Position
 from tests.rules.risk.test_perft import Sixes
 

@@ -15,7 +15,7 @@ from bot.rules.risk.frames import Invasion, Reinforcement, Turn, Window
 from bot.rules.risk.model.actions import Attack, Buy, End, Halt, Pass, Ransom, React
 from bot.rules.risk.model.board import NEUTRAL
 from bot.rules.risk.model.library import WINDOWS_ASKED
-from tests.rules.risk.play.test_maesters import card, war
+from tests.rules.risk.hands import card, war
 from tests.rules.risk.position import Position, Told, the
 
 STORM = Attack(source="harrenhal", target="kings_landing")

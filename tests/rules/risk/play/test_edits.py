@@ -23,7 +23,7 @@ from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play import edits as e
 from tests.rules.harness import play
-from tests.rules.risk.play.test_maesters import STORM, card, war
+from tests.rules.risk.hands import STORM, card, war
 from tests.rules.risk.position import Position
 from tests.rules.risk.twins import twin
 

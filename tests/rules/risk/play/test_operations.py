@@ -23,9 +23,9 @@ from bot.rules.risk.model.actions import (
 from bot.rules.risk.model.library import THINGS
 from bot.rules.risk.play.effects import OPERATIONS
 from tests.rules.risk.frames.test_windows import from_step
+from tests.rules.risk.hands import card, war
 from tests.rules.risk.play.test_characters import at_court
 from tests.rules.risk.play.test_characters import war as led
-from tests.rules.risk.play.test_maesters import card, war
 from tests.rules.risk.position import Told, the
 
 STORM = Attack(source="harrenhal", target="kings_landing")

@@ -5,9 +5,9 @@ import pytest
 from bot.rules.risk.frames import Turn
 from bot.rules.risk.model.actions import Attack, Pass, PlayCard, Ransom, Remove, Reveal, Search
 from bot.rules.risk.model.dominion import Smallfolk
+from tests.rules.risk.hands import card
+from tests.rules.risk.hands import war as armed
 from tests.rules.risk.play.test_characters import war
-from tests.rules.risk.play.test_maesters import card
-from tests.rules.risk.play.test_maesters import war as armed
 from tests.rules.risk.position import Position
 
 STORM = Attack(source="harrenhal", target="kings_landing")

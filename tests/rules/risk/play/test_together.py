@@ -5,10 +5,11 @@ import pytest
 from bot.rules.contract import Concede, Event
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.leaving import Eliminated, GameOver
-from bot.rules.risk.events.mitchell import DrivenOut, LandingWon
+from bot.rules.risk.events.mitchell import DrivenOut, Exiled, LandingWon
 from bot.rules.risk.model.actions import (
     Agree,
     Attack,
+    Deploy,
     End,
     Land,
     Lead,
@@ -17,6 +18,7 @@ from bot.rules.risk.model.actions import (
     PlayCard,
     Press,
     Redeem,
+    Unit,
 )
 from bot.rules.risk.model.board import END_CARD
 from tests.rules.risk.position import Position, the
@@ -122,6 +124,24 @@ def test_risk_14_5_a_knight_of_an_earlier_battle_moves_in_though_held_back_in_th
     assert at.state.court.units["kings_landing"] == (1, 0, 0)
 
 
+def test_risk_17_3_two_houses_fall_in_one_turn_and_each_hand_is_settled_before_the_next_attack() -> None:
+    """RISK-8.5, RISK-17.2, RISK-17.4: sets for the first, all armies placed, then the second, and its gold."""
+    at = Position(4, mode="dominion", characters="off").lands(0, harrenhal=12).lands(1, kings_landing=1)
+    at.lands(2, crackclaw_point=1).gold(0, 300, 500).hand(0, "karhold", "winterfell", "pyke", "skagos")
+    at.hand(1, "kings_landing", "tarth", "the_gift").hand(2, "harlaw", "silverhill", "the_neck").invade(0)
+    at.run((0, STORM), (0, Occupy(armies=9)), rolls=("6 5 4", "1"))
+    assert (at.awaits(), len(at.state.hands[0])) == ((0, "redeem"), 7)
+    assert at.clause(0, Unit(card="pyke", territory="harrenhal")) == "RISK-17.4"
+    at.do(0, Redeem(cards="kings_landing+skagos+the_gift"))
+    further = Attack(source="kings_landing", target="crackclaw_point")
+    assert at.clause(0, further) == "RISK-17.3"
+    assert at.offers(0, "deploy", "armies", territory="kings_landing") == (1, 7 + 2)
+    at.do(0, Deploy(territory="kings_landing"))
+    at.run((0, further), (0, Occupy(armies=3)), rolls=("6 5 4", "1"))
+    assert (at.state.out, at.awaits()) == ((1, 2), (0, "redeem"))
+    assert (len(at.state.hands[0]), at.state.court.gold[0]) == (7, 800)
+
+
 # ── House Mitchell ──
 
 
@@ -193,3 +213,30 @@ def test_mitchell_3_4_deserters_leave_opponents_and_no_neutral_house() -> None:
     at.court(characters=dict.fromkeys(at.state.court.characters, "down")).purchase(0)
     at.run((0, PlayCard(card="mass_desertion")))
     assert (at.armies["the_eyrie"], at.armies["winterfell"]) == (9, 2)
+
+
+def test_mitchell_6_1_who_drives_a_neutral_house_from_its_last_land_may_call_it_back_that_turn() -> None:
+    """MITCHELL-5.1: with three armies, to a port of the conqueror's own, too."""
+    at = Mitchell(3).lands(0, gulltown=9).lands(1, "tarth").lands(2, "the_arbor").power("arryn", the_eyrie=1)
+    at.invade(0).do(0, Attack(source="gulltown", target="the_eyrie"), "6 6 6", "1")
+    assert the(Exiled, at.do(0, Occupy(armies=3))).side == "arryn"
+    assert (at.off_board["arryn"], at.armies["gulltown"]) == (3, 6)
+    falls = ("6 6 6", "1 1") * 3
+    at.do(0, Land(house="arryn", territory="gulltown", own=True), *falls)
+    assert (at.holders["gulltown"], at.armies["gulltown"]) == ("arryn", 3)
+
+
+def test_mitchell_6_7_a_player_driven_out_may_ask_for_the_own_house_once_the_conqueror_has_called_it() -> (
+    None
+):
+    """MITCHELL-5.3: in the same round; before it stands on the board there is nothing to lead."""
+    at = Mitchell(3).lands(0, winterfell=1).lands(1, white_harbor=9).lands(2, the_arbor=3)
+    at.power("nights_watch", the_gift=3).invade(1)
+    at.do(1, Attack(source="white_harbor", target="winterfell"), "6 6 6", "1")
+    told = at.do(1, Occupy(armies=5))
+    assert the(Eliminated, told).seat == 0
+    assert the(Exiled, told).side == "stark"
+    assert at.clause(0, Lead(house="stark")) == "MITCHELL-6.7"
+    at.do(1, Land(house="stark", territory="oldtown"), "6 6 6", "1")
+    at.do(0, Lead(house="stark"))
+    assert at.view(1).my_prompt

@@ -418,7 +418,7 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
         ),
         (
             sentence("driven-out", seat=1, house="targaryen", home=0, freed=()),
-            "⚔️ The House of Bran has fallen to House Targaryen; cards and gold are lost.",
+            "⚔️ The House of Bran has fallen to House Targaryen; nobody takes what it had.",
         ),
         (
             sentence("halted", seat=0, target="pyke", battles=0, lost=2, slain=0),
