@@ -10,7 +10,7 @@ from bot.engine.table.absence import active_players
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import HOUR, MOST_QUIET, calendar, read_pace
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import keep_time
+from bot.engine.table.timekeeping import update_clocks
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
 from bot.store.rows import Almanac, ClockRow, Person, Post
@@ -41,7 +41,7 @@ async def settle(tables: Tables, person: Person) -> None:
         return seat_clocks.settled(calendar(read_pace(pace), almanac, person.user_id), clock, at)
 
     await tables.store.set_person(person, settled)
-    await _follow(tables, person.user_id)
+    await _update_all_clocks(tables, person.user_id)
 
 
 # ── vacations ──
@@ -67,22 +67,22 @@ async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
         raise Refused("clock-no-days", left=left)
     until = now + days * DAY
     await tables.store.add_vacation(user_id, now, until)
-    await _follow(tables, user_id)
+    await _update_all_clocks(tables, user_id)
     return until
 
 
 async def come_home(tables: Tables, user_id: int) -> None:
     """End a vacation now. The days that were not used are given back."""
     await tables.store.end_vacation(user_id, tables.clock())
-    await _follow(tables, user_id)
+    await _update_all_clocks(tables, user_id)
 
 
-async def _follow(tables: Tables, user_id: int) -> None:
+async def _update_all_clocks(tables: Tables, user_id: int) -> None:
     """Recompute the deadlines of all of this person's games, but for those that cannot be read: no clock runs there."""
     for game in await tables.store.games_of(user_id):
         table = await tables.readable(game.id)
         if table is not None:
-            await keep_time(table)
+            await update_clocks(table)
 
 
 # ── pauses ──
@@ -107,7 +107,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     table.unlocked()
     if matter == "resume" and await wake(table):
         return 1, 1  # any player wakes a table that is asleep, by whatever they do
-    await keep_time(table)
+    await update_clocks(table)
     if (table.game.paused_at is not None) == (matter == "pause"):
         raise Refused(f"clock-no-{matter}")
     store, game_id, needed = table.store, table.game.id, len(players) // 2 + 1
@@ -122,7 +122,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     if votes >= needed:
         change = store.pause if matter == "pause" else store.resume
         await change(game_id, table.now(), [_notice(matter, Text(key=f"clock-{matter}"))])
-    await keep_time(table)
+    await update_clocks(table)
     return votes, needed
 
 

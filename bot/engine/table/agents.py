@@ -13,7 +13,7 @@ from bot.engine.errors import Refused, Stale, cause
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import elapse, unkept
+from bot.engine.table.timekeeping import elapse, held_without_clock
 from bot.rules.contract import (
     Action,
     Agent,
@@ -91,11 +91,11 @@ class Driver:
         """Games whose agents think in threads."""
         self._stopped = asyncio.Event()
 
-    def look(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         """Let the agents of this table move if one of them is awaited or invited."""
         if self._stopped.is_set() or table.game.id in self._tasks:
             return
-        if not (self._moving(table) or unkept(table)):
+        if not (self._moving(table) or held_without_clock(table)):
             return
         task = asyncio.create_task(self._play(table), name=f"agents-{table.game.id}")
         self._tasks[table.game.id] = task
@@ -111,11 +111,11 @@ class Driver:
         if not task.cancelled() and (error := task.exception()):
             log.error("the agents of a game have stopped", game=table.game.id, exc_info=error)
         else:
-            self.look(table)  # somebody may have moved between the last look and the end of the task
+            self.on_change(table)  # somebody may have moved between the last look and the end of the task
 
     async def _play(self, table: Table) -> None:
         pause = self._pause
-        while (unkept(table) or self._moving(table)) and not await self._stopping(pause):
+        while (held_without_clock(table) or self._moving(table)) and not await self._stopping(pause):
             try:
                 async with self._beside_people if _people(table) else self._alone:
                     if self._answered is not None:
@@ -166,7 +166,7 @@ class Driver:
             log.error("an agent failed at an invitation", game=table.game.id, exc_info=error)
 
     async def _move(self, table: Table) -> None:
-        if unkept(table):
+        if held_without_clock(table):
             await elapse(table, table.game.version)
             return
         seats = self._moving(table)
