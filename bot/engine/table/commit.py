@@ -10,7 +10,8 @@ from dataclasses import replace
 from bot.engine.journal.entries import Entry, Rewind, codec
 from bot.engine.table import lateness, seat_clocks, vacancy
 from bot.engine.table.loaded_game import LoadedGame
-from bot.engine.table.posts import Moment, posts
+from bot.engine.table.moment import Moment
+from bot.engine.table.posts import posts
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Prompt, Seat, State, Text, fold
 from bot.store.record import record

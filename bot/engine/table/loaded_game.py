@@ -16,8 +16,8 @@ from bot.engine.errors import Refused
 from bot.engine.journal.chance import commitment
 from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.tail import Tail
+from bot.engine.table.moment import Moment
 from bot.engine.table.pace import Pace, read_pace
-from bot.engine.table.posts import Moment
 from bot.engine.table.seat_clocks import Sitting
 from bot.engine.table.stored_game import StoredGame
 from bot.rules.contract import Options, Outcome, Prompt, Room, Seat, State, View, Viewer
@@ -166,9 +166,8 @@ class LoadedGame:
 
     # ── in step with the store ──
     #
-    # Whoever holds the lock calls `reload_if_uncertain`, which asks the store only after a write in doubt, or
-    # `reload_if_changed`, which always asks for the game's row. Whoever does not hold it calls `sync`, `force_reload` or
-    # `ensure_certain`.
+    # With the lock held: `reload_if_uncertain` asks the store only after a write in doubt, `reload_if_changed` always
+    # asks for the row of the game. Without it: `sync`, `force_reload` and `ensure_certain`.
 
     async def load(self, standing: Standing) -> None:
         """Take over state and clocks for the first time."""
