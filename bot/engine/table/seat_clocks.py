@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.journal.entries import Appointment, Entry, Extension, Halt, Rewind, TableAct
 from bot.engine.table import passing
-from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
+from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, elapsed, reminder_marks, time_after
 from bot.rules.contract import Prompt, Seat, closes, prompts_seen
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
 
@@ -116,7 +116,7 @@ def settled(days: Calendar, clock: ClockRow, at: float) -> ClockRow:
     assert clock.since is not None
     if clock.since >= at:
         return clock
-    return replace(clock, since=at, used=clock.used + spent(days, clock.since, at))
+    return replace(clock, since=at, used=clock.used + elapsed(days, clock.since, at))
 
 
 def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
@@ -132,7 +132,7 @@ def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: floa
         )
         clock = replace(clock, deadline=ends.get(seat), next_at=None, passes_at=passes)
         if seat in ends and seat in waiting:
-            clock = _rung(sitting, clock, now)
+            clock = _with_reminders(sitting, clock, now)
         elif seat in ends and seat in held:  # nobody is late, so nobody is reminded
             clock = replace(clock, next_at=clock.deadline)
         found[seat] = clock
@@ -227,7 +227,7 @@ def _renewed(seat: Seat, then: Prompt | None, now: Prompt, move: Move) -> bool:
 def _used(sitting: Sitting, clock: ClockRow, until: float) -> float:
     if clock.since is None or not sitting.seats[clock.seat].user_id:
         return clock.used
-    return clock.used + spent(sitting.calendar(clock.seat), clock.since, until)
+    return clock.used + elapsed(sitting.calendar(clock.seat), clock.since, until)
 
 
 def _total(sitting: Sitting, clock: ClockRow) -> float:
@@ -240,7 +240,7 @@ def _deadline(sitting: Sitting, clock: ClockRow) -> float | None:
     left = _total(sitting, clock) - clock.used
     if left < 0 or (clock.lapsed and not secret(clock)):  # over before: also where it would stand still now
         return clock.since
-    return reach(sitting.calendar(clock.seat), clock.since, left)
+    return time_after(sitting.calendar(clock.seat), clock.since, left)
 
 
 def _last(ends: Sequence[float | None]) -> float | None:
@@ -248,13 +248,13 @@ def _last(ends: Sequence[float | None]) -> float | None:
     return max(known) if len(known) == len(ends) else None
 
 
-def _rung(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
-    """The clock with its next reminder, and those counted that are due."""
+def _with_reminders(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
+    """The clock with the time of its next reminder, and how many are due by `now`."""
     assert clock.since is not None
     if clock.lapsed and not secret(clock):
         return replace(clock, next_at=clock.deadline)
     total, days = _total(sitting, clock), sitting.calendar(clock.seat)
-    times = [reach(days, clock.since, total - left - clock.used) for left in rungs(total)]
+    times = [time_after(days, clock.since, total - left - clock.used) for left in reminder_marks(total)]
     times.append(clock.deadline)
     ahead = [at for at in (*times, clock.passes_at) if at is not None and at > now]
     due = sum(at is not None and at <= now for at in times)
