@@ -13,7 +13,7 @@ from bot.rules.contract import State, fold
 
 
 async def state_at(table: Table, to: int) -> State:
-    """The state of the game as it was at version `to`. Raises Refused if there is no such version, or no state there."""
+    """The state of the game as it was at version `to`. Raises Refused if it never was, or had no state there."""
     if not 0 < to <= table.game.version:
         raise Refused("gm-no-moment", most=table.game.version)
     return await asyncio.to_thread(_state_at, table.rules, await table.entries(), to)
