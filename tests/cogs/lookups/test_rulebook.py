@@ -152,7 +152,7 @@ def test_in_the_lobby_the_rules_can_be_read_too() -> None:
 )
 def test_what_cannot_be_found_is_refused_with_a_way_out(system: str, typed: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        asyncio.run(rulebook.look(asking(), memory_store.table(system, ("Alys", "Bran")), typed))
+        asyncio.run(rulebook.look_up(asking(), memory_store.table(system, ("Alys", "Bran")), typed))
     assert refused.value.text.key == key
     assert len(SAY(refused.value.text)) < 200
 

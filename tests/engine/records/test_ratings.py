@@ -147,12 +147,12 @@ def test_whoever_wins_is_rated_above_whoever_loses() -> None:
     assert (winner.user_id, winner.games, winner.wins) == (BRAN, 1, 1)
     assert (loser.user_id, loser.games, loser.wins) == (ALYS, 1, 0)
     assert winner.rating > FRESH.mu > loser.rating
-    assert winner.give < 2 * FRESH.sigma
+    assert winner.margin < 2 * FRESH.sigma
 
 
 def test_many_games_make_a_rating_surer() -> None:
     games = [played(ALYS, BRAN, places=(1, 2)), played(ALYS, BRAN, places=(2, 1))] * 10
-    assert all(each.give < standings(games[:2])[0].give for each in standings(games))
+    assert all(each.margin < standings(games[:2])[0].margin for each in standings(games))
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_many_games_make_a_rating_surer() -> None:
 )
 def test_a_game_that_compares_nobody_moves_no_rating_but_is_counted(game: list[Finish]) -> None:
     for each in standings([game]):
-        assert (each.games, each.rating, each.give) == (1, FRESH.mu, 2 * FRESH.sigma)
+        assert (each.games, each.rating, each.margin) == (1, FRESH.mu, 2 * FRESH.sigma)
 
 
 def test_agents_and_seats_that_changed_hands_are_no_opponents() -> None:
@@ -194,4 +194,4 @@ def test_the_surest_come_first() -> None:
     games = [played(ALYS, BRAN, places=(1, 2))] * 3 + [played(CATE, BRAN, places=(1, 2))]
     found = standings(games)
     assert [each.user_id for each in found] == [ALYS, CATE, BRAN]
-    assert [each.sure for each in found] == sorted((each.sure for each in found), reverse=True)
+    assert [each.at_least for each in found] == sorted((each.at_least for each in found), reverse=True)
