@@ -104,8 +104,8 @@ class Handy:
     """Marks an optional field some values of which get their own buttons: `until: Annotated[int | None, Handy(1)]`.
 
     For an amount the key `<game>-do-<action>-<field>` names the button; leaving such a field out must not mean its
-    usual value. For any other value the key is `<game>-do-<action>-<field>-<value>`, and the button is on the panel from
-    the beginning if the action has nothing else to ask.
+    usual value. For any other value the key is `<game>-do-<action>-<field>-<value>`, and the button is on the panel
+    from the beginning if the action has nothing else to ask.
     """
 
     def __init__(self, *values: int | str) -> None:
