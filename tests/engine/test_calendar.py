@@ -18,6 +18,7 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import HOUR
 from bot.engine.tables import Tables
 from bot.store.rows import Person
+from tests.engine.agents_at_work import agents_think
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, Unsteady, awaited, lives, lobby, play
 from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
@@ -227,7 +228,7 @@ async def test_who_does_not_play_has_no_vote_and_whoever_is_away_none_to_wait_fo
     glass: Hourglass, tables: Tables
 ) -> None:
     table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
-    tables._driver._pause = 60.0  # the agent thinks
+    agents_think(tables, 60)
     await appoint_regent(table, 0, table.game.version)
     for user in (99, ALYS):
         with pytest.raises(Refused, match="table-not-yours"):
