@@ -98,6 +98,7 @@ def test_every_chapter_can_be_chosen_and_that_of_the_page_is() -> None:
 def test_what_a_clause_speaks_of_is_a_press_away(game: str) -> None:
     table, rules = memory_store.table(game, ("Alys", "Bran", "Cass")), book(game)
     say = voice(table, "en")
+    assert any(CITED.findall(clause.text) for clause in rules.clauses.values())
     for number, clause in rules.clauses.items():
         shown = rulebook.page(table, say, number)
         offered = [step.kind for step in steps(shown) if step.verb == READ]
