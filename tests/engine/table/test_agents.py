@@ -67,7 +67,7 @@ async def test_an_agent_moves_the_same_again_from_the_same_game(tables: Tables) 
     """Its chance is of the game and the moment, so that a crash does not change its mind."""
     table = await begun(tables, [ALYS, BRAN])
     table.seats = (table.seats[0], replace(table.seats[1], agent="random"))
-    choices = [agents._mind(table, 1)() for _ in range(5)]
+    choices = [agents._chooser(table, 1)() for _ in range(5)]
     assert choices == choices[:1] * 5
 
 
