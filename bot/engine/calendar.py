@@ -38,7 +38,7 @@ async def save_settings(tables: Tables, person: Person) -> None:
     def counted(pace: str, almanac: Almanac, clock: ClockRow, noted: float | None) -> ClockRow:
         # Whether the bot was up since that was last noted is not known yet, so only the time before it is counted here.
         at = tables.clock() if noted is None else min(noted, tables.clock())
-        return seat_clocks.settled(calendar(read_pace(pace), almanac, person.user_id), clock, at)
+        return seat_clocks.counted_until(calendar(read_pace(pace), almanac, person.user_id), clock, at)
 
     await tables.store.set_person(person, counted)
     await _update_all_clocks(tables, person.user_id)

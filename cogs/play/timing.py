@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.engine.table.pace import Pace
-from bot.engine.table.seat_clocks import decision, running, secret
+from bot.engine.table.seat_clocks import decision, secret, timed_decisions
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import deadlines
 from bot.rules.contract import Prompt, Seat, Text, View
@@ -63,7 +63,7 @@ async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
     wanted = json.loads(payload)
     seat: Seat = wanted["seat"]
     clock, user_id = table.clocks.get(seat), table.seats[seat].user_id
-    owed = [each for each in running(table.pending()) if seat in each.waiting]
+    owed = [each for each in timed_decisions(table.pending()) if seat in each.waiting]
     prompt = next((each for each in owed if decision(each) == wanted["decision"]), None)
     if clock is None or clock.deadline is None:
         return

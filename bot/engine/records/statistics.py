@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.history import live
-from bot.engine.table.seat_clocks import beside, running
+from bot.engine.table.seat_clocks import changed_no_decision, timed_decisions
 from bot.rules.contract import Party, Prompt, Seat, State, events_seen, fold
 
 SURE = 0.95
@@ -107,8 +107,10 @@ def _time_answers(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> 
         if state is None:
             continue
         prompts = tuple(rules.pending(state))
-        waiting = {seat for prompt in running(prompts) if not prompt.secret for seat in prompt.waiting}
-        if beside(entry, then, prompts):
+        waiting = {
+            seat for prompt in timed_decisions(prompts) if not prompt.secret for seat in prompt.waiting
+        }
+        if changed_no_decision(entry, then, prompts):
             continue
         if entry.act is not None or entry.signed is not None:
             since = {}

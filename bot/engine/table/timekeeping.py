@@ -25,7 +25,7 @@ async def _update_clocks(table: Table) -> None:
     if not table.playing or table.held or not table.pace.timed:
         return
     now, game = table.now(), table.game
-    clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
+    clocks = seat_clocks.with_deadlines(await table.sitting(now), table.clocks, table.pending(), now)
     posts = _reminders(table.clocks, clocks)
     stored = table.store.set_clocks(game.id, game.version, list(clocks.values()), posts, game.revision)
     await table.store_with(stored, clocks=clocks)
@@ -59,7 +59,7 @@ async def refresh_deadlines(table: Table) -> None:
     if not table.playing or table.held or all(clock.since is None for clock in table.clocks.values()):
         return
     now = table.now()
-    clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
+    clocks = seat_clocks.with_deadlines(await table.sitting(now), table.clocks, table.pending(), now)
     if any(clock.deadline != table.clocks[seat].deadline for seat, clock in clocks.items()):
         await update_clocks(table)
 
@@ -69,7 +69,9 @@ def overdue(table: Table, now: float) -> Seat | None:
     if _stopped(table):
         return None
     waiting = {
-        seat for prompt in seat_clocks.running(table.pending()) for seat in prompt.waiting or _held(prompt)
+        seat
+        for prompt in seat_clocks.timed_decisions(table.pending())
+        for seat in prompt.waiting or _held(prompt)
     }
     late = [
         seat
@@ -83,7 +85,7 @@ def passed(table: Table, now: float) -> Seat | None:
     """A seat that is asked to step in and for which it is to be passed by now; none while the table is paused."""
     if _stopped(table):
         return None
-    asked = [prompt for prompt in seat_clocks.running(table.pending()) if prompt.passable]
+    asked = [prompt for prompt in seat_clocks.timed_decisions(table.pending()) if prompt.passable]
     return passing.due(table.clocks.values(), {seat for prompt in asked for seat in prompt.waiting}, now)
 
 
