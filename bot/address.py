@@ -7,8 +7,8 @@ from pathlib import Path
 from bot.errors import HostError
 
 SCHEMES = ("postgresql", "postgres")
-OTHER = re.compile(r"[A-Za-z][\w+.-]+")
-"""A scheme; a single letter is a drive."""
+OTHER_SCHEME = re.compile(r"[A-Za-z][\w+.-]+")
+"""The scheme of a URL that is none of PostgreSQL. A single letter is a drive of Windows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Url:
         scheme, _, rest = self.whole.partition("://")
         place = rest.partition("?")[0]
         who, at, where = place.rpartition("@")
-        if not at and ":" in place and "@" in rest:  # a password may go on behind a “?” that was not escaped
+        if not at and ":" in place and "@" in rest:  # the password may hold a “?” that was not escaped
             return f"{scheme}://…"
         return f"{scheme}://{who.partition(':')[0]}{at}{where}"
 
@@ -41,6 +41,6 @@ def address(text: str) -> Address:
     scheme, colon, _ = text.partition("://")
     if colon and scheme in SCHEMES:
         return Url(text)
-    if colon and OTHER.fullmatch(scheme):
+    if colon and OTHER_SCHEME.fullmatch(scheme):
         raise HostError(f"A database is a file, or postgresql://…; Maester has no use for {scheme}://….")
     return Path(text)

@@ -1,7 +1,8 @@
-"""What the bot tells Python's collector of cycles.
+"""How the bot sets up Python's garbage collector, which frees objects that refer to each other in a cycle.
 
-Almost all that a move makes is freed at once, without it. Left as it is, it looks through everything that was loaded
-at the start again and again, for a tenth of the time, and now and then for so long that people notice.
+Almost everything that a move makes is freed by its reference count, without the collector. With its usual settings
+it would go through all that was loaded at the start again and again: that takes a tenth of the time, and now and then
+so long that people notice. To *freeze* an object (`gc.freeze`) means that the collector leaves it out from then on.
 """
 
 import asyncio
@@ -11,30 +12,32 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 YOUNG, MIDDLE, OLD = 10_000, 10, 5
-"""After how many new objects it looks at them, and after how many such looks at older ones.
+"""Thresholds of the three generations (`gc.set_threshold`).
 
-What outlasts a look at the oldest is never looked at again, so many small looks cost no more than few long ones.
+What survives a collection of the oldest is frozen, so many small collections cost no more than few long ones.
 """
 
 OFTEN = 0.125
-"""Seconds between two looks at what is new."""
+"""Seconds between two collections of the youngest generation."""
 
 ENOUGH = 0.004
-"""Seconds that such looks have taken together when one at all that is new since the last one of its kind is due."""
+"""Once these have taken so many seconds together, all that is not frozen is collected."""
 
 OLDEST = 2
 """The last of the collector's generations."""
 
 SELDOM = 7_000
-"""After so many looks at the oldest, one is at all there is: half an hour where fifty tables never pause, else days.
+"""After so many collections of the oldest generation everything is unfrozen for one: every half hour where fifty tables
+never pause, else every few days.
 
-With fifty tables it takes 0.5 to 0.75 s. Of what is under way at each look some kB may go unnoticed until then.
+With fifty tables that one takes 0.5 to 0.75 s. Until then, garbage that was frozen while still in use stays: some kB at
+each collection.
 """
 
 
 @contextmanager
 def loading() -> Iterator[None]:
-    """While modules are read it looks at nothing, and then not at what they have made: a fifth of that time."""
+    """Collect nothing while modules are imported, and freeze what they have made. It saves a fifth of that time."""
     gc.disable()
     try:
         yield
@@ -44,9 +47,9 @@ def loading() -> Iterator[None]:
 
 
 def look_less() -> None:
-    """What is there now stays for good: never look at it again, and less often at what is new.
+    """Freeze all there is, and collect what is new less often. For the end of the start.
 
-    Nor is what modules have left looked at: of 240,000 objects 2,000 are of no more use, and a look takes 0.2 s.
+    What `loading` has frozen is not collected before: of 240,000 objects only 2,000 are garbage, and it takes 0.2 s.
     """
     gc.collect()
     gc.freeze()
@@ -56,15 +59,15 @@ def look_less() -> None:
 
 
 def stay() -> None:
-    """What is there now stays: it is not looked at until all there is is looked at. Takes no time."""
+    """Freeze all there is. Takes no time."""
     gc.freeze()
 
 
 async def look_often() -> None:
-    """Look at what is new before it is much. Cancel it to stop.
+    """Collect what is new before it is much. Runs until it is cancelled.
 
-    Python counts what has been made less what is gone. Where new states take the place of old ones that comes to
-    nothing, so it looks seldom, and then at very much.
+    Python starts a collection by the number of objects made, less those freed. Where new states replace old ones that
+    number hardly grows, so it would collect seldom, and then very much at once.
     """
     spent = 0.0
     while True:
@@ -78,9 +81,9 @@ async def look_often() -> None:
 
 
 class _Keeping:
-    """What was there still at a look at the oldest stays. So no look takes longer the more games there are in memory.
+    """Freezes what has survived a collection of the oldest generation, so none takes longer the more games are loaded.
 
-    Almost all of it is freed without the collector all the same, once nobody holds it.
+    Almost all of it is still freed by its reference count once nobody uses it.
     """
 
     def __init__(self) -> None:

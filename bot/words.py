@@ -17,7 +17,7 @@ from babel.lists import format_list
 from pydantic import TypeAdapter, ValidationError
 
 from bot.lexicon import Lexicon
-from bot.rules.contract import Party, Text, of_choices, of_parties, of_people
+from bot.rules.contract import Party, Text, holds_alternatives, holds_parties, holds_typed_words
 from data import ROOT, DataError
 
 log = structlog.get_logger()
@@ -290,11 +290,11 @@ class Voice:
 
     def _argument(self, key: str, value: object) -> str | int | None:
         if isinstance(value, str):
-            return self.typed(value) if of_people(key) else self.name(value)
+            return self.typed(value) if holds_typed_words(key) else self.name(value)
         if isinstance(value, int):
-            return self.player(value) if of_parties(key) else value
+            return self.player(value) if holds_parties(key) else value
         if isinstance(value, tuple):
             parts = [str(self._argument(key, part)) for part in value]
-            style: Literal["or", "standard"] = "or" if of_choices(key) else "standard"
+            style: Literal["or", "standard"] = "or" if holds_alternatives(key) else "standard"
             return format_list(parts, style, locale=_habits(language(self.locale)))
         return None

@@ -226,7 +226,7 @@ async def rules(interaction: Interaction, clause: Name | None = None) -> None:
         if clause is None:
             await rulebook.rules(interaction, table)
         else:
-            await rulebook.look(interaction, table, clause)
+            await rulebook.look_up(interaction, table, clause)
 
     await moves.at_table(interaction, work)
 

@@ -10,7 +10,7 @@ from bot.engine.table.absence import active_players
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import HOUR, MOST_QUIET, calendar, read_pace
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import keep_time
+from bot.engine.table.timekeeping import update_clocks
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
 from bot.store.rows import Almanac, ClockRow, Person, Post
@@ -23,11 +23,11 @@ ALLOWANCE = 28
 YEAR = 365 * DAY
 
 
-async def settle(tables: Tables, person: Person) -> None:
-    """Store a person's settings about time, and recompute the deadlines of all their games.
+async def save_settings(tables: Tables, person: Person) -> None:
+    """Store what a person chose about their time, and recompute the deadlines of all their games.
 
-    What has run of their clocks is counted by the hours as they were: others are for the time to come.
-    Raises Refused if the time zone is unknown, or the quiet hours are more than `MOST_QUIET`.
+    The time that has run on their clocks so far is counted by the old settings; the new ones hold from now on.
+    Raises Refused if the time zone is unknown, or there are more than `MOST_QUIET` quiet hours a day.
     """
     if person.zone not in available_timezones():
         raise Refused("clock-no-zone")
@@ -35,20 +35,20 @@ async def settle(tables: Tables, person: Person) -> None:
     if hours > MOST_QUIET:
         raise Refused("clock-too-quiet", most=MOST_QUIET)
 
-    def settled(pace: str, almanac: Almanac, clock: ClockRow, noted: float | None) -> ClockRow:
-        # Whether the bot was up since it was last noted is not known yet: that time is left to the clock.
+    def counted(pace: str, almanac: Almanac, clock: ClockRow, noted: float | None) -> ClockRow:
+        # Whether the bot was up since that was last noted is not known yet, so only the time before it is counted here.
         at = tables.clock() if noted is None else min(noted, tables.clock())
-        return seat_clocks.settled(calendar(read_pace(pace), almanac, person.user_id), clock, at)
+        return seat_clocks.counted_until(calendar(read_pace(pace), almanac, person.user_id), clock, at)
 
-    await tables.store.set_person(person, settled)
-    await _follow(tables, person.user_id)
+    await tables.store.set_person(person, counted)
+    await _update_all_clocks(tables, person.user_id)
 
 
 # ── vacations ──
 
 
 async def days_left(tables: Tables, user_id: int) -> int:
-    """Whole days of vacation that this person has left. Of one under way the time up to now is counted as taken."""
+    """Whole days of vacation that this person has left. Of a vacation under way, the days up to now are taken."""
     now = tables.clock()
     year = now - YEAR
     spans = await tables.store.vacations(user_id, year)
@@ -56,7 +56,7 @@ async def days_left(tables: Tables, user_id: int) -> int:
     return max(0, int(ALLOWANCE - taken / DAY + 1e-6))
 
 
-async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
+async def start_vacation(tables: Tables, user_id: int, days: float) -> float:
     """Stop this person's clocks in all games for `days` from now on. Returns when they run again, in Unix seconds.
 
     A vacation under way is replaced. Raises Refused if `days` are more than are left.
@@ -67,22 +67,22 @@ async def go_on_vacation(tables: Tables, user_id: int, days: float) -> float:
         raise Refused("clock-no-days", left=left)
     until = now + days * DAY
     await tables.store.add_vacation(user_id, now, until)
-    await _follow(tables, user_id)
+    await _update_all_clocks(tables, user_id)
     return until
 
 
-async def come_home(tables: Tables, user_id: int) -> None:
-    """End a vacation now. The days that were not used are given back."""
+async def end_vacation(tables: Tables, user_id: int) -> None:
+    """End a vacation now. The days that were not used are not lost."""
     await tables.store.end_vacation(user_id, tables.clock())
-    await _follow(tables, user_id)
+    await _update_all_clocks(tables, user_id)
 
 
-async def _follow(tables: Tables, user_id: int) -> None:
-    """Recompute the deadlines of all of this person's games, but for those that cannot be read: no clock runs there."""
+async def _update_all_clocks(tables: Tables, user_id: int) -> None:
+    """Recompute the deadlines of all games of this person. In a game that cannot be read no clock runs."""
     for game in await tables.store.games_of(user_id):
         table = await tables.readable(game.id)
         if table is not None:
-            await keep_time(table)
+            await update_clocks(table)
 
 
 # ── pauses ──
@@ -92,10 +92,10 @@ Matter = Literal["pause", "resume"]
 
 
 async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
-    """Vote to pause or to resume, which is done once more than half of the active players are for it.
+    """Vote to pause a table or to resume. It is done once more than half of the active players have voted for it.
 
-    Returns how many are for it now, and how many it takes. Raises Refused if this person does not play, or there is
-    nothing to pause or to resume. A table that fell asleep is resumed by the first vote.
+    Returns how many have, and how many it takes. Raises Refused if this person does not play, or there is nothing to
+    pause or to resume. A table that has fallen asleep is resumed by the first vote.
     """
     table.at_play()
     if not table.pace.timed:
@@ -107,7 +107,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     table.unlocked()
     if matter == "resume" and await wake(table):
         return 1, 1  # any player wakes a table that is asleep, by whatever they do
-    await keep_time(table)
+    await update_clocks(table)
     if (table.game.paused_at is not None) == (matter == "pause"):
         raise Refused(f"clock-no-{matter}")
     store, game_id, needed = table.store, table.game.id, len(players) // 2 + 1
@@ -122,7 +122,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     if votes >= needed:
         change = store.pause if matter == "pause" else store.resume
         await change(game_id, table.now(), [_notice(matter, Text(key=f"clock-{matter}"))])
-    await keep_time(table)
+    await update_clocks(table)
     return votes, needed
 
 

@@ -1,6 +1,9 @@
-"""Which posts may be sent now: a lane of a game sends one at a time, a channel takes them at Discord's pace.
+"""Which posts may be sent now. Nothing is sent or read here.
 
-Whoever hangs takes up no place; agents have no more than half of them. Nothing is sent or read here.
+- A lane (posts of one kind of one game) sends one post at a time, in order.
+- A channel is sent no more than Discord takes in a time.
+- Only `AT_ONCE` posts are made and sent at a time, at most half of them of games that agents alone play. A post that
+  hangs, because Discord does not answer, does not count among them.
 """
 
 import math
@@ -10,34 +13,34 @@ from collections.abc import Callable
 from bot.store.rows import OutboxRow
 
 AT_ONCE = 8
-"""How many posts are made and sent at the same time, but for those that hang."""
+"""How many posts are made and sent at the same time, not counting those that hang."""
 
 SLOW = 2.0
-"""Seconds after which a post that is being sent counts as hanging: it only waits, and takes up no place."""
+"""Seconds after which a post that is being sent counts as hanging, and another may be sent in its place."""
 
 REMEMBERED = 1800.0
-"""Seconds after which it is forgotten that a lane hung: most lanes end, and what is tried again is so sooner."""
+"""Seconds after which it is forgotten that a lane hung. Most lanes end one day, and a retry comes sooner than that."""
 
 MOST_AT_ONCE = 128
-"""How many posts are on their way at the most, those that hang among them."""
+"""How many posts may be on their way at the most, those that hang included."""
 
 AGENTS_A_SECOND = 15.0
 """How many posts of games that agents alone play are sent in a second. Discord takes 50 requests of a bot in a second,
-and a post is one or two; what comes of people is to find room at any time."""
+and a post is one or two, so this always leaves room for the posts of people's games."""
 
 PACE, AHEAD = 1.25, 2
-"""Seconds between two posts in a channel, and how many may be sent at once after a rest. Discord takes five messages
-and five edits in five seconds for a channel. To send five at once would be no faster: the sixth would be drawn, and
-then wait while newer boards and what people do pile up behind it."""
+"""Seconds between two posts in a channel, and how many may be sent at once after a pause. In one channel Discord takes
+five new messages and five edits in five seconds. Sending five at once would gain nothing: a sixth, already drawn, would
+then wait for Discord while newer boards, which could have replaced it, queue up behind it."""
 
 MOMENT = 0.001
-"""Seconds that are as good as now."""
+"""Seconds by which something may lie in the future and still count as due now."""
 
 Lane = tuple[int, str]
-"""A game, and which of its posts."""
+"""A game's id, and the name of one of its lanes."""
 
 Counted = tuple[tuple[int, str], bool]
-"""What Discord counts together: where it goes, and whether it changes a message that is there."""
+"""What Discord's rate limits count together: the place of a post, and whether it edits a message that is there."""
 
 
 def lane_of(row: OutboxRow) -> Lane:
@@ -46,23 +49,23 @@ def lane_of(row: OutboxRow) -> Lane:
 
 
 class Lanes:
-    """What is being sent, what hangs, and who has sent in advance. Told of each post that is `begun` and `ended`."""
+    """Keeps count of what is being sent. Has to be told when a post is `begun`, when it `hangs` and has `ended`."""
 
     def __init__(self, clock: Callable[[], float], at_once: int = AT_ONCE) -> None:
         self._clock = clock
         self._at_once = at_once
         self._sending: set[Lane] = set()
         self._hanging: set[Lane] = set()
-        """Of those being sent."""
+        """Those of `_sending` whose post hangs."""
         self._slow: dict[Lane, float] = {}
-        """Lanes whose last post hung: the next one is taken to hang from its beginning, and takes nobody's place. And
-        until when that is remembered."""
+        """Lanes whose last post hung, and until when that is remembered. Their next post counts as hanging from its
+        beginning, so that it takes no place from others."""
         self._of_agents: set[Lane] = set()
-        """Of those being sent the ones of games that agents alone play."""
+        """Those of `_sending` that belong to games that agents alone play."""
         self._agents_next = 0.0
         """When the next such post may be sent."""
         self._spent: dict[Counted, float] = {}
-        """Until when it was sent in advance to a place, new messages and edits each."""
+        """Until when the pace of a place has been used up, for new messages and for edits."""
         self._on_their_way = Counter[Counted]()
         """How many posts are being sent to a place."""
 
@@ -77,7 +80,7 @@ class Lanes:
         return frozenset(self._slow)
 
     def wanted(self) -> int:
-        """How many due posts one has to look at to find all that may be sent now: of a lane there may be two."""
+        """How many due posts have to be looked at to find all that may be sent now. There may be two of each lane."""
         now = self._clock()
         self._spent = {which: until for which, until in self._spent.items() if until > now}
         self._slow = {lane: until for lane, until in self._slow.items() if until > now}
@@ -92,9 +95,10 @@ class Lanes:
         return len(self._sending) - len(self._hanging) < self._at_once
 
     def held_until(self, row: OutboxRow) -> float | None:
-        """When a post may be sent that its pace, or that of agents, holds back now; None if nothing does.
+        """When a post that is held back now may be sent, in seconds of the clock; None if nothing holds it back.
 
-        Infinity if it waits for a place among those of agents: there is one once another was sent.
+        It is held back by the pace of its channel, by the pace of agents, or (then infinity is returned) until another
+        post of agents has been sent.
         """
         which = _counted(row)
         # One change is kept for what people do: agents move on and on, and each of their moves changes the board.
@@ -106,7 +110,7 @@ class Lanes:
         return None if row.people else self._held_agents()
 
     def ahead(self, at: float) -> bool:
-        """Whether it is not yet that time."""
+        """Whether the time `at` is still to come."""
         return at > self._clock() + MOMENT
 
     def begun(self, row: OutboxRow) -> None:
@@ -130,8 +134,11 @@ class Lanes:
         self._slow.pop(lane, None)
 
     def ended(self, row: OutboxRow, messages: int = 1) -> None:
-        """It is no longer being sent, and was so many messages. The pause after it counts from now: Discord may have
-        held it, and pictures take long."""
+        """A post is no longer being sent. It was so many `messages`, as Discord counts them.
+
+        The pause after it is counted from now and not from its beginning, as Discord may have held it up, and pictures
+        take a while.
+        """
         lane, which, now = lane_of(row), _counted(row), self._clock()
         spent = max(self._spent.get(which, 0.0), now) + messages * PACE
         self._spent[which] = min(spent, now + AHEAD * PACE)

@@ -26,7 +26,7 @@ from bot.engine.table.loaded_game import Now
 from bot.engine.table.stored_game import Unreadable
 from bot.engine.table.submission import Receipt
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import follow
+from bot.engine.table.timekeeping import refresh_deadlines
 from bot.metrics import ACTIONS
 from bot.rules.contract import Action, Seat, State
 from bot.store.protocol import Damaged, Store, StoreError
@@ -92,7 +92,7 @@ class LoadedTables:
             async with self._loading.setdefault(game_id, asyncio.Lock()):
                 table = self._tables.get(game_id) or await self._load(game_id)
         elif self.process is not None:
-            await table.follow()
+            await table.sync()
         self._recent[game_id] = table
         self._recent.move_to_end(game_id)
         while len(self._recent) > self._kept:
@@ -130,7 +130,7 @@ class LoadedTables:
                 raise
             raise Refused("table-other-rules") from error  # they cannot even read its journal
         try:
-            await follow(table)
+            await refresh_deadlines(table)
         except StoreError as error:
             # The game can be looked at all the same: deadlines are computed again before one of them counts.
             log.warning("the deadlines of a game could not be stored", game=game_id, error=str(error))
@@ -164,7 +164,7 @@ class LoadedTables:
         """Read a game anew, if it is in memory: it was changed in the store alone."""
         table = self._tables.get(game_id)
         if table is not None:
-            await table.refresh()
+            await table.force_reload()
 
     def rules(self, system: str) -> Rules:
         """The rule set of this name. Raises Refused if there is none."""
@@ -276,8 +276,8 @@ class LoadedTables:
         self.posted.set()
         if table.clocks:
             self.timed.set()
-        self._driver.look(table)
-        self.planner.look(table)
+        self._driver.on_change(table)
+        self.planner.on_change(table)
 
 
 _stored = cache(ACTIONS.labels)

@@ -1,10 +1,12 @@
 """The outbox worker: what was committed is shown at least once, each lane of a game strictly in order.
 
-A post that did not get through is tried again, later each time and for a day at the most, and holds back the later
-ones of its lane (`OutboxRow`); other lanes and other games do not wait. Games that people play come before those of
-agents alone. Where Discord is behind, the newest board is shown and stories are told in one. In no channel are more
-begun than Discord takes (`lanes`): one that is under way could no longer be replaced by a newer one. Before the older
-messages that wait, the live message is changed, so that all can see on it what was done.
+A post that did not get through is tried again, each time after a longer pause, for a day at the most. Until then it
+holds back the later posts of its lane (`OutboxRow`), but no other lane and no other game. Posts of games that people
+play come before those of games of agents alone.
+
+Where Discord is slow, boards that were overtaken are skipped and several stories become one message. So no more posts
+of a channel are begun than Discord takes (`lanes`), since one under way can no longer be replaced by a newer one. The
+live message is edited even while older messages still wait, so that everybody can see on it what was done.
 
 A post may be sent twice (a crash between sending and noting it); its nonce is the same both times, so that Discord
 drops the second.

@@ -12,6 +12,9 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
+_left_alone = set[asyncio.Task[None]]()
+"""Tasks whose caller has gone. The event loop holds its tasks weakly, so somebody has to keep them."""
+
 
 async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
     """Finish `work` even if the caller is cancelled: what is in memory must not fall behind what was stored.
@@ -26,9 +29,9 @@ async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
         return await told
     except asyncio.CancelledError:
         told.add_done_callback(_log_error)  # it may have failed just before
+        _left_alone.add(task)
+        task.add_done_callback(_left_alone.discard)
         raise
-    finally:
-        del task  # kept until here: the loop has only a weak reference to it
 
 
 async def _carry_out(work: Coroutine[Any, Any, T], told: "asyncio.Future[T]") -> None:

@@ -171,7 +171,7 @@ class Tables(LoadedTables):
         table = await self.table(game_id)
 
         async def attempt() -> None:
-            await table.catch_up()
+            await table.reload_if_uncertain()
             if table.game.status != "lobby":
                 raise Refused(LEFT.get(table.game.status, "table-begun"))
             try:

@@ -17,7 +17,7 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.desertion import deserted, fall_asleep
 from bot.engine.table.seat_clocks import secret
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import elapse, keep_time, overdue, passed
+from bot.engine.table.timekeeping import elapse, overdue, passed, update_clocks
 from bot.engine.tables import Tables
 from bot.metrics import DEADLINE_LAG
 from bot.rules.contract import Seat, held
@@ -107,10 +107,10 @@ class Ticker:
             return
         log.info("clocks stood still while the bot was down", since=gap.since, until=gap.until)
         for game_id in self._tables.loaded():
-            await self._guarded(game_id, keep_time)
+            await self._guarded(game_id, update_clocks)
 
     async def _serve(self, game_id: int) -> None:
-        await self._guarded(game_id, keep_time)
+        await self._guarded(game_id, update_clocks)
         if not await self._guarded(game_id, self._expire):
             # Its clocks are due at this very moment again, and would be without end.
             await self._store.put_off(game_id, self._tables.clock() + PUT_OFF)

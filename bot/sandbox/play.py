@@ -1,7 +1,6 @@
 """`maester play`: the very same bot on a simulated Discord, and a page to play on. No token, no network."""
 
 import asyncio
-import contextlib
 import os
 import signal
 import tempfile
@@ -11,7 +10,7 @@ from pathlib import Path
 
 from bot.client import Maester
 from bot.logs import start_logging
-from bot.run import CannotRun, explain, lost
+from bot.run import CannotRun, cut_off, explain, lost
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import RealTokenError, Sandbox
 from bot.settings import Settings
@@ -52,7 +51,7 @@ async def play(
                 if browser:
                     webbrowser.open(sandbox.page_url)
 
-            await _run(bot, sandbox.token, stop, show)
+            await run_until_stopped(bot, sandbox.token, stop, show)
 
 
 def _sandbox(port: int) -> Sandbox:
@@ -67,23 +66,32 @@ def _sandbox(port: int) -> Sandbox:
         ) from error
 
 
-async def _run(bot: Maester, token: str, stop: asyncio.Event, show: Callable[[], Awaitable[None]]) -> None:
-    """Run the bot until `stop` is set, and `show` the page once it is ready. Raises CannotRun if it cannot go on."""
-    running = asyncio.create_task(bot.start(token))
-    ready, stopped, trouble = (
-        asyncio.create_task(each) for each in (bot.wait_until_ready(), stop.wait(), bot.lost.wait())
-    )
-    await asyncio.wait({running, ready, trouble}, return_when=asyncio.FIRST_COMPLETED)
-    if running.done():
-        explain(running)
-    if not trouble.done():
+async def run_until_stopped(
+    bot: Maester, token: str, stop: asyncio.Event, show: Callable[[], Awaitable[None]]
+) -> None:
+    """Run the bot until `stop` is set, and `show` the page once it is ready.
+
+    Raises CannotRun if the bot cannot start or go on, and whatever `show` raises.
+    """
+
+    async def show_when_ready() -> None:
+        await bot.wait_until_ready()
         await show()
-        await asyncio.wait({stopped, trouble}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (ready, stopped, trouble):
-        task.cancel()
-    await bot.close()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+
+    running, showing = asyncio.create_task(bot.start(token)), asyncio.create_task(show_when_ready())
+    ends = [asyncio.create_task(event.wait()) for event in (stop, bot.lost)]
+    try:
+        await asyncio.wait({running, showing, *ends}, return_when=asyncio.FIRST_COMPLETED)
+        if showing.done():
+            showing.result()
+            await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            explain(running)
+    finally:
+        for task in (showing, *ends):
+            task.cancel()
+        await cut_off(running)  # it may be in the midst of its start
+        await bot.close()
     if bot.lost.is_set():
         raise CannotRun(lost(bot))
 

@@ -37,12 +37,12 @@ async def vacation(interaction: Interaction, days: int | None, until: str | None
     say = bare_voice(interaction)
     if until is not None:
         now, zone = tables.clock(), (await tables.store.person(user_id)).zone
-        back = await calendar.go_on_vacation(tables, user_id, (read(until, zone, now) - now) / calendar.DAY)
+        back = await calendar.start_vacation(tables, user_id, (read(until, zone, now) - now) / calendar.DAY)
         text = say.key("clock-vacation", until=moment(back))
     elif days:
-        text = say.key("clock-vacation", until=moment(await calendar.go_on_vacation(tables, user_id, days)))
+        text = say.key("clock-vacation", until=moment(await calendar.start_vacation(tables, user_id, days)))
     elif days == 0:
-        await calendar.come_home(tables, user_id)
+        await calendar.end_vacation(tables, user_id)
         text = say.key("clock-home", left=await calendar.days_left(tables, user_id))
     else:
         text = say.key("clock-days-left", left=await calendar.days_left(tables, user_id))
@@ -73,7 +73,7 @@ async def settings(
     }
     chosen = replace(now, **{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     if chosen != now:
-        await calendar.settle(tables, chosen)
+        await calendar.save_settings(tables, chosen)
     await show(interaction, note(_told(chosen, bare_voice(interaction))), fresh=True)
 
 

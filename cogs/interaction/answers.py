@@ -291,13 +291,14 @@ async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]])
 
 
 async def _over(deferring: "asyncio.Task[None]") -> None:
+    """Defer no more, and wait for a deferral that is under way. If it has failed, that is logged."""
     deferring.cancel()
-    try:
-        await deferring
-    except asyncio.CancelledError:
-        return
-    except UNSENT as error:
+    await asyncio.wait({deferring})  # not `await deferring`, which raises when either of the two is cancelled
+    error = None if deferring.cancelled() else deferring.exception()
+    if isinstance(error, UNSENT):
         log.warning("an answer could not be put off", error=str(error))
+    elif error is not None:
+        log.error("an answer could not be put off", exc_info=error)
 
 
 def about(interaction: Interaction, table: Table) -> None:

@@ -85,18 +85,26 @@ class Painter:
         return await self._once(key, lambda: self._draw("map", picture.draw, scene, say, patient))
 
     async def _once(self, key: tuple[str, ...], draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
-        """What was drawn under a key. Two games may look alike but for the players' names, which are on the picture."""
-        if key not in self._drawn:
-            self._drawn[key] = asyncio.ensure_future(draw())
+        """The picture under `key`: kept, being drawn for somebody else already, or drawn now.
+
+        The key names all that is on it, the players' names too: two games may look alike but for these. Whoever waits
+        for it may go away; it is drawn to the end all the same.
+        """
+        drawing = self._drawn.get(key)
+        if drawing is None:
+            drawing = self._drawn[key] = asyncio.ensure_future(draw())
+            drawing.add_done_callback(lambda done: self._forget_failed(key, done))
             while len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)
-        self._drawn.move_to_end(key)
-        drawing = self._drawn[key]
-        try:
-            return await asyncio.shield(drawing)
-        except Exception:
-            self._drawn.pop(key, None)
-            raise
+        else:
+            self._drawn.move_to_end(key)
+        return await asyncio.shield(drawing)
+
+    def _forget_failed(self, key: tuple[str, ...], done: asyncio.Future[bytes]) -> None:
+        """A picture that could not be drawn is tried again when it is next asked for."""
+        failed = done.cancelled() or done.exception() is not None
+        if failed and self._drawn.get(key) is done:
+            del self._drawn[key]
 
     async def _draw(
         self, what: str, draw: Callable[[T, Voice, str], bytes], of: T, say: Voice, patient: bool = False

@@ -17,7 +17,7 @@ LISTED, CAMPAIGNS, CHAMPIONS = 10, 3, 5
 DAY = 86_400
 
 
-async def tables(interaction: Interaction) -> None:
+async def show_hall(interaction: Interaction) -> None:
     """Show the hall of fame of this server."""
     if interaction.guild_id is None:
         raise Refused("table-only-server")
@@ -62,7 +62,7 @@ def _standing(say: Voice, place: int, of: Standing, name: str) -> str:
         place=place,
         name=_shown(name),
         rating=decimal(say, of.rating),
-        give=decimal(say, of.give),
+        give=decimal(say, of.margin),
         wins=of.wins,
         games=of.games,
     )

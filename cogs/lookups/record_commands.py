@@ -72,7 +72,7 @@ async def show_statistics(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def hall(interaction: Interaction) -> None:
     """This server's hall of fame: games, players, champions."""
-    await guarded(interaction, lambda: fame.tables(interaction))
+    await guarded(interaction, lambda: fame.show_hall(interaction))
 
 
 COMMANDS: Commands = (log, show_statistics)

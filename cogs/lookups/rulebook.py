@@ -82,7 +82,7 @@ async def rules(interaction: Interaction, table: Table) -> None:
     await show(interaction, matters(table, viewer_of(table, interaction), say), fresh=True)
 
 
-async def look(interaction: Interaction, table: Table, typed: str) -> None:
+async def look_up(interaction: Interaction, table: Table, typed: str) -> None:
     """The page of the clause that is meant by a number or by words of it. Raises Refused if there is none."""
     say = moves.voice_for(table, interaction)
     rules = book(table.rules.id, say.locale)

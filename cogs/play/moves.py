@@ -111,7 +111,7 @@ async def show_panel(
     interaction: Interaction, table: Table, seat: Seat, say: Voice, told: str, clause: str
 ) -> None:
     """All that a player may do now; `told` is what has just happened, `clause` the rule that it names."""
-    free = await undo.possible(table, seat)
+    free = await undo.may_undo_freely(table, seat)
     halted = await client(interaction).tables.planner.halted(table, seat)
     view = table.view(seat)
     pictures = await cutting.cut(interaction, table, view, say)

@@ -38,7 +38,7 @@ async def plan(
         if actions is not None:
             await plans.put(interaction, table, moment or "", actions)
         elif moment:
-            await plans.look(interaction, table, moment)
+            await plans.show_plan(interaction, table, moment)
         else:
             await plans.overview(interaction, table)
 

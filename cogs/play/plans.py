@@ -29,7 +29,7 @@ async def overview(interaction: Interaction, table: Table) -> None:
     """All that one has written down, and what else could be; where nothing can be filed, the plan of the turn."""
     moves.begun(table)
     if not plan_page.moments(table.rules.id):
-        await look(interaction, table)
+        await show_plan(interaction, table)
         return
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     found = await client(interaction).tables.planner.all_of(table, seat)
@@ -38,10 +38,10 @@ async def overview(interaction: Interaction, table: Table) -> None:
 
 async def choose(interaction: Interaction, table: Table, _: str, chosen: str) -> None:
     """One of those."""
-    await look(interaction, table, "" if chosen == plan_page.TURN else chosen)
+    await show_plan(interaction, table, "" if chosen == plan_page.TURN else chosen)
 
 
-async def look(interaction: Interaction, table: Table, moment: str = "") -> None:
+async def show_plan(interaction: Interaction, table: Table, moment: str = "") -> None:
     """The plan of whoever asks, or a form for one."""
     moves.begun(table)
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)

@@ -6,9 +6,9 @@ import discord
 from discord import ui
 
 from bot.engine.table.pace import Pace
-from bot.engine.table.seat_clocks import decision, running, secret
+from bot.engine.table.seat_clocks import decision, secret, timed_decisions
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import until
+from bot.engine.table.timekeeping import deadlines
 from bot.rules.contract import Prompt, Seat, Text, View
 from bot.words import Voice
 from cogs.interaction.answers import Client, layout, note
@@ -38,7 +38,7 @@ def timing(table: Table, view: View, say: Voice) -> str:
         return say.key("clock-paused", since=stamp(table.game.paused_at))
     if any(prompt.waits and not prompt.timed for prompt in view.prompts):
         return say.key("clock-still")
-    ends = {seat: end for prompt in view.prompts for seat, end in until(table, prompt).items()}
+    ends = {seat: end for prompt in view.prompts for seat, end in deadlines(table, prompt).items()}
     if len(set(ends.values())) == 1:
         return say.key("clock-until", until=moment(next(iter(ends.values()))))
     return "\n".join(say.key("clock-until-seat", seat=seat, until=moment(end)) for seat, end in ends.items())
@@ -63,7 +63,7 @@ async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
     wanted = json.loads(payload)
     seat: Seat = wanted["seat"]
     clock, user_id = table.clocks.get(seat), table.seats[seat].user_id
-    owed = [each for each in running(table.pending()) if seat in each.waiting]
+    owed = [each for each in timed_decisions(table.pending()) if seat in each.waiting]
     prompt = next((each for each in owed if decision(each) == wanted["decision"]), None)
     if clock is None or clock.deadline is None:
         return

@@ -23,7 +23,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
     except Refused as refusal:
         if refusal.text.key not in undo.ASKABLE:
             raise
-        await undo.wished(table, seat)  # else why the table cannot be asked
+        await undo.request_for(table, seat)  # else why the table cannot be asked
         label = say.key("undo-ask")
         button: ui.Button[ui.LayoutView] = ui.Button(
             label=label, custom_id=Step("beg", table.game.id).encode()
@@ -31,7 +31,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
         await show(interaction, layout(ui.TextDisplay(say(refusal.text)), ui.ActionRow(button)))
         return
     view = table.view(seat)
-    again = await undo.possible(table, seat)
+    again = await undo.may_undo_freely(table, seat)
     await show(interaction, panel.menu(table, view, say, say.key("undo-done"), undo=again))
 
 

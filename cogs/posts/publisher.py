@@ -68,7 +68,7 @@ class Publisher:
             return 1
         try:
             table = await self._tables.table(row.game_id)
-            await table.sure()
+            await table.ensure_certain()
         except Refused as error:  # the rules at hand cannot read it, and cannot show anything of it
             raise Undeliverable(str(error)) from error
         say = voice(table, table.game.locale)

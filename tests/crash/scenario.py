@@ -29,6 +29,7 @@ from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.hosting.database import open_store
 from bot.store.rows import OutboxRow
+from tests.engine.agents_at_work import agents_done
 from tests.store.samples import snapshot
 from tests.worked import module, tourney
 
@@ -177,9 +178,7 @@ def _lowest(table: Table) -> Iterator[tuple[int, str]]:
 
 async def _rest(tables: Tables, store: Any) -> None:
     """Until the agents have moved and everything has been shown."""
-    while tables._driver._tasks:
-        await asyncio.wait(tables._driver._tasks.values())
-        await asyncio.sleep(0)
+    await agents_done(tables)
     store.at_rest = asyncio.Event()  # not to be set by a look that has begun before
     tables.posted.set()
     await store.at_rest.wait()

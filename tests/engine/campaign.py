@@ -1,6 +1,5 @@
 """A campaign of weeks from one seed: people look in a few times a day, and the process dies at the end of each."""
 
-import asyncio
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -12,6 +11,7 @@ from bot.engine.table.absence import away, come_back
 from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
+from tests.engine.agents_at_work import agents_done
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, lobby
 from tests.engine.fake_clock import Hourglass
 from tests.engine.masters import halt
@@ -95,9 +95,7 @@ class Campaign:
 
     async def agents(self) -> None:
         """Wait until no agent is awaited."""
-        while tasks := list(self.desk.tables._driver._tasks.values()):
-            await asyncio.wait(tasks)
-            await asyncio.sleep(0)
+        await agents_done(self.desk.tables)
 
     async def crash(self) -> None:
         """The process dies, and is up again hours later."""

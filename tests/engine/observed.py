@@ -11,7 +11,7 @@ from bot.engine.moderation.moderation import _asked
 from bot.engine.table import seat_clocks
 from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import overdue, until
+from bot.engine.table.timekeeping import deadlines, overdue
 from bot.rules.contract import Action, Options, Seat, Viewer, awaited, prompts_seen
 from bot.store.rows import Almanac, Append, Person, SeatRow
 from tests.engine.fake_clock import START
@@ -81,7 +81,7 @@ def _seen(at: Table, viewer: Viewer) -> Iterator[tuple[str, Any]]:
     yield "stamp", at.game.stamp
     yield "bumps", store.stored.public
     for prompt in prompts_seen(at.pending(), viewer):
-        yield f"until of {prompt.kind}", until(at, prompt)
+        yield f"until of {prompt.kind}", deadlines(at, prompt)
     for clock in at.clocks.values():
         mine = {"reminded": clock.reminded, "next_at": clock.next_at} if clock.seat == viewer else {}
         yield f"clock {clock.seat}", replace(clock, **({"reminded": 0, "next_at": None} | mine))

@@ -10,7 +10,7 @@ from bot.engine.journal.history import live
 from bot.engine.plans.plan_text import read
 from bot.engine.records.statistics import statistics
 from bot.engine.table.table import Table
-from bot.engine.table.undo import UndoRequest, agree, ask, free, take_back
+from bot.engine.table.undo import UndoRequest, agree, ask, free_undo, take_back
 from bot.engine.tables import Tables
 from bot.rules.contract import Action, Seat
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, awaited
@@ -134,7 +134,7 @@ async def test_a_gift_is_taken_back_before_the_move_before_it(tables: Tables) ->
     await take_back(table, 0)
     assert [entry.action for entry in live(await table.entries()) if entry.action] == [Dig()]
     with pytest.raises(Refused, match="undo-chance"):
-        await free(table, 0)
+        await free_undo(table, 0)
 
 
 async def test_a_gift_of_somebody_else_stays_when_a_move_is_taken_back(tables: Tables) -> None:
@@ -150,7 +150,7 @@ async def test_a_gift_that_rests_on_the_move_keeps_it(tables: Tables) -> None:
     await table.submit(0, gift(1, 2))
     await table.submit(1, gift(2, 4))
     with pytest.raises(Refused, match="undo-asked"):
-        await free(table, 0)
+        await free_undo(table, 0)
 
 
 async def test_an_open_offer_keeps_nobody_from_taking_back(tables: Tables) -> None:

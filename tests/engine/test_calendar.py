@@ -7,10 +7,10 @@ import pytest
 from bot.engine.calendar import (
     ALLOWANCE,
     Matter,
-    come_home,
     days_left,
-    go_on_vacation,
-    settle,
+    end_vacation,
+    save_settings,
+    start_vacation,
     vote,
 )
 from bot.engine.errors import Refused
@@ -18,6 +18,7 @@ from bot.engine.table.absence import appoint_regent
 from bot.engine.table.pace import HOUR
 from bot.engine.tables import Tables
 from bot.store.rows import Person
+from tests.engine.agents_at_work import agents_think
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, Desk, Unsteady, awaited, lives, lobby, play
 from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
@@ -26,7 +27,7 @@ from tests.engine.fake_clock import START, Hourglass, by, ends, posts, timed
 
 async def test_a_vacation_stops_ones_clocks_in_all_games(glass: Hourglass, tables: Tables) -> None:
     several = [await timed(tables, "tourney", channel=n) for n in (1, 2)]
-    until = await go_on_vacation(tables, ALYS, 7)
+    until = await start_vacation(tables, ALYS, 7)
     assert until == START + 7 * 24 * HOUR
     for table in several:
         assert ends(table) == {0: 8 * 24, 1: 8 * 24}
@@ -38,13 +39,13 @@ async def test_the_days_of_a_year_are_counted_and_what_is_not_used_is_given_back
     glass: Hourglass, tables: Tables
 ) -> None:
     assert await days_left(tables, ALYS) == ALLOWANCE
-    await go_on_vacation(tables, ALYS, 20)
+    await start_vacation(tables, ALYS, 20)
     await glass.run(5 * 24)
-    await come_home(tables, ALYS)
+    await end_vacation(tables, ALYS)
     assert await days_left(tables, ALYS) == ALLOWANCE - 5
     with pytest.raises(Refused, match="clock-no-days"):
-        await go_on_vacation(tables, ALYS, ALLOWANCE - 4)
-    await go_on_vacation(tables, ALYS, ALLOWANCE - 5)
+        await start_vacation(tables, ALYS, ALLOWANCE - 4)
+    await start_vacation(tables, ALYS, ALLOWANCE - 5)
     glass.desk.time += (ALLOWANCE - 5) * 24 * HOUR
     assert await days_left(tables, ALYS) == 0
     assert await days_left(tables, BRAN) == ALLOWANCE
@@ -58,15 +59,15 @@ async def test_coming_home_early_starts_the_clock_again(glass: Hourglass, tables
     user = table.seats[seat].user_id
     assert user is not None
     await glass.run(10)
-    await go_on_vacation(tables, user, 5)
+    await start_vacation(tables, user, 5)
     await glass.run(24)
-    await come_home(tables, user)
+    await end_vacation(tables, user)
     assert ends(table) == {seat: 48}
 
 
 async def test_a_vacation_outlives_a_restart(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, "tourney")
-    await go_on_vacation(tables, ALYS, 7)
+    await start_vacation(tables, ALYS, 7)
     tables = await glass.down(24)
     await glass.run(6 * 24)
     table = await tables.table(table.game.id)
@@ -82,7 +83,7 @@ async def test_a_deadline_is_found_though_the_process_died_as_somebody_came_home
     (seat,) = awaited(table)
     user = table.seats[seat].user_id
     assert user is not None
-    await go_on_vacation(tables, user, 5)
+    await start_vacation(tables, user, 5)
     game_id = table.game.id
     await glass.desk.store.end_vacation(user, glass.desk.time)
     await glass.down(0)
@@ -97,11 +98,11 @@ async def test_a_deadline_is_found_though_the_process_died_as_somebody_came_home
 async def test_a_vacation_that_another_replaces_is_changed_for_it_or_stays(
     glass: Hourglass, desk: Desk
 ) -> None:
-    await go_on_vacation(desk.tables, ALYS, 5)
+    await start_vacation(desk.tables, ALYS, 5)
     until = []
 
     async def longer(tables: Tables) -> None:
-        await go_on_vacation(tables, ALYS, 7)
+        await start_vacation(tables, ALYS, 7)
 
     async for _ in lives(desk, longer):
         (span,) = await desk.store.vacations(ALYS, desk.time)
@@ -227,7 +228,7 @@ async def test_who_does_not_play_has_no_vote_and_whoever_is_away_none_to_wait_fo
     glass: Hourglass, tables: Tables
 ) -> None:
     table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
-    tables._driver._pause = 60.0  # the agent thinks
+    agents_think(tables, 60)
     await appoint_regent(table, 0, table.game.version)
     for user in (99, ALYS):
         with pytest.raises(Refused, match="table-not-yours"):
@@ -259,14 +260,14 @@ async def test_a_table_that_is_not_at_play_says_so_and_not_that_it_has_no_clock(
 
 async def test_quiet_hours_are_at_most_ten_in_a_zone_there_is(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, "tourney")
-    await settle(tables, Person(ALYS, "Asia/Kolkata", 20, 6))
+    await save_settings(tables, Person(ALYS, "Asia/Kolkata", 20, 6))
     assert ends(table) == {0: 44, 1: 44}
     for person, why in (
         (Person(ALYS, "UTC", 20, 7), "clock-too-quiet"),
         (Person(ALYS, "Westeros/Winterfell"), "clock-no-zone"),
     ):
         with pytest.raises(Refused, match=why):
-            await settle(tables, person)
+            await save_settings(tables, person)
     assert await glass.desk.store.person(ALYS) == Person(ALYS, "Asia/Kolkata", 20, 6)
 
 
@@ -288,9 +289,9 @@ async def test_other_quiet_hours_are_for_the_time_to_come(
 ) -> None:
     """Whoever ended them had all nights since the turn began counted, and their time was over at once."""
     table = await timed(tables, "tourney")
-    await settle(tables, before)
+    await save_settings(tables, before)
     await glass.run(hours)
-    await settle(tables, after)
+    await save_settings(tables, after)
     assert ends(table) == {0: end, 1: end}
     tables = await glass.down(0)
     assert ends(await tables.table(table.game.id)) == {0: end, 1: end}
@@ -301,12 +302,12 @@ async def test_whenever_a_process_dies_quiet_hours_are_others_with_the_clocks_se
     glass: Hourglass, desk: Desk
 ) -> None:
     table = await timed(desk.tables, "tourney")
-    await settle(desk.tables, Person(ALYS, "UTC", 20, 6))
+    await save_settings(desk.tables, Person(ALYS, "UTC", 20, 6))
     await glass.run(30)
     found = []
 
     async def none(tables: Tables) -> None:
-        await settle(tables, Person(ALYS))
+        await save_settings(tables, Person(ALYS))
 
     async for tables in lives(desk, none):
         person = await desk.store.person(ALYS)
@@ -321,10 +322,10 @@ async def test_time_that_was_over_stays_over_though_quiet_hours_change_and_a_vac
 ) -> None:
     """Of a secret decision that is open for somebody else: it would have waited for both."""
     table = await timed(tables, "tourney")
-    await settle(tables, Person(BRAN, "UTC", 8, 18))
+    await save_settings(tables, Person(BRAN, "UTC", 8, 18))
     await glass.run(26)
-    await settle(tables, Person(ALYS, "UTC", 6, 16))
-    await go_on_vacation(tables, ALYS, 7)
+    await save_settings(tables, Person(ALYS, "UTC", 6, 16))
+    await start_vacation(tables, ALYS, 7)
     assert ends(table) == {0: 44, 1: 44}
 
 
@@ -333,10 +334,10 @@ async def test_a_move_made_as_quiet_hours_change_is_judged_by_the_settled_clock(
 ) -> None:
     """Another process may have changed them: what this one has in memory is the clock of before."""
     table = await timed(tables, "tourney", bank=24)
-    await settle(tables, Person(ALYS, "UTC", 20, 6))
+    await save_settings(tables, Person(ALYS, "UTC", 20, 6))
     await glass.run(30)
     others = Tables(glass.desk.store, SYSTEMS, lambda: glass.desk.time)
-    await settle(others, Person(ALYS))
+    await save_settings(others, Person(ALYS))
     await table.submit(1, table.rules.default(table.state, 1))
     assert ends(table) == {0: 35, 1: 35}
 
@@ -347,6 +348,6 @@ async def test_time_in_which_the_bot_was_away_is_nobodys_though_quiet_hours_chan
     table = await timed(tables, "tourney")
     await glass.run(10)
     glass.desk.time += 8 * HOUR  # the machine slept
-    await settle(tables, Person(ALYS, "Asia/Kolkata"))
+    await save_settings(tables, Person(ALYS, "Asia/Kolkata"))
     await glass.run(0)
     assert ends(table) == {0: 32, 1: 32}

@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from bot.address import Address
-from bot.engine.calendar import go_on_vacation
+from bot.engine.calendar import start_vacation
 from bot.engine.journal.entries import Remark, Signed
 from bot.engine.table.absence import away, list_seat, take_seat
 from bot.engine.tables import Tables
@@ -50,7 +50,7 @@ async def test_sixty_days(database: Address, monkeypatch: pytest.MonkeyPatch) ->
     await campaign.open()
 
     await campaign.until(8)  # Bran travels, and no clock of his runs
-    await go_on_vacation(campaign.desk.tables, BRAN, 5)
+    await start_vacation(campaign.desk.tables, BRAN, 5)
     campaign.gone.add(BRAN)
     await campaign.until(13)
     campaign.gone.discard(BRAN)

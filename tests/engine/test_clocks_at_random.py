@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from structlog.testing import capture_logs
 
-from bot.engine.calendar import come_home, go_on_vacation, settle, vote
+from bot.engine.calendar import end_vacation, save_settings, start_vacation, vote
 from bot.engine.errors import Refused
 from bot.engine.table.pace import HOUR, MINUTE, Pace
 from bot.engine.table.table import Table
@@ -136,13 +136,13 @@ class Day:
                 person = Person(user, self.lots.choice(ZONES), start, (start + hours) % 24)
                 self.people[user] = person
                 self.changes += 1
-                await settle(self.tables, person)
+                await save_settings(self.tables, person)
             case 2:
                 hours = self.lots.randint(1, 8)
-                self.home[user] = await go_on_vacation(self.tables, user, hours / 24)
+                self.home[user] = await start_vacation(self.tables, user, hours / 24)
             case 3:
                 self.home[user] = 0.0
-                await come_home(self.tables, user)
+                await end_vacation(self.tables, user)
             case 4 | 5:
                 for voter in USERS:
                     await vote(self.table, voter, "resume" if self.paused else "pause")

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from bot.address import Address
-from bot.engine.calendar import go_on_vacation, settle
+from bot.engine.calendar import save_settings, start_vacation
 from bot.engine.journal.entries import Remark, Signed
 from bot.engine.moderation import moderation
 from bot.engine.table.table import Table
@@ -58,7 +58,7 @@ class Watch(Campaign):
         await super().open()
         tables = self.desk.tables
         for user_id in EVERYBODY:  # windows for surprises: who says nothing for an hour or two lets them pass
-            await settle(tables, Person(user_id, patience=60))
+            await save_settings(tables, Person(user_id, patience=60))
         await tables.start(self.id)
         for seat in range(5):
             for matter in REFUSED:
@@ -85,7 +85,7 @@ async def test_sixty_days_of_fief(database: Address, monkeypatch: pytest.MonkeyP
     await campaign.open()
 
     await campaign.until(6)  # Bran travels, and no clock of his runs
-    await go_on_vacation(campaign.desk.tables, BRAN, 4)
+    await start_vacation(campaign.desk.tables, BRAN, 4)
     campaign.gone.add(BRAN)
     await campaign.until(10)
     campaign.gone.discard(BRAN)

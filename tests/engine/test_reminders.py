@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.table.absence import list_seat
 from bot.engine.table.pace import HOUR
-from bot.engine.table.timekeeping import keep_time
+from bot.engine.table.timekeeping import update_clocks
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
 from bot.store.protocol import StoreError
@@ -56,7 +56,7 @@ async def test_quiet_hours_have_neither_reminders_nor_deadlines(glass: Hourglass
     user = table.seats[seat].user_id
     assert user is not None
     await glass.desk.store.set_person(Person(user, "Asia/Kolkata", 20, 6))
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {seat: 24 + 10 + 10}
     await posts(glass.desk, "")
     assert await reminded(glass, 19) == 0
@@ -73,10 +73,10 @@ async def test_a_vacation_moves_the_deadline_of_whoever_is_away_alone(
     assert other is not None
     await glass.run(5)
     await glass.desk.store.add_vacation(other, glass.desk.time, glass.desk.time + 100 * HOUR)
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {seat: 24}
     await glass.desk.store.add_vacation(away, glass.desk.time, glass.desk.time + 72 * HOUR)
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {seat: 96}
     await glass.down(1)
     table = await glass.desk.tables.table(table.game.id)
@@ -90,10 +90,10 @@ async def test_a_secret_decision_waits_for_the_slowest_of_those_asked(
 ) -> None:
     table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
     await glass.desk.store.add_vacation(BRAN, glass.desk.time, glass.desk.time + 48 * HOUR)
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {0: 72, 1: 72, 2: 72}
     await table.submit(1, lay(cards(table, 1)[0]))
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {0: 72, 1: 72, 2: 72}, "or it would tell that the one away has answered"
 
 
@@ -109,7 +109,7 @@ async def test_a_pause_stops_the_clocks_over_restarts(glass: Hourglass, tables: 
     (seat,) = awaited(table)
     await glass.run(20)
     await glass.desk.store.pause(table.game.id, glass.desk.time)
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {seat: None}
     await glass.run(200)
     tables = await glass.down(100)
@@ -117,7 +117,7 @@ async def test_a_pause_stops_the_clocks_over_restarts(glass: Hourglass, tables: 
     assert await by(table) == []
     assert ends(table) == {seat: None}
     await glass.desk.store.resume(table.game.id, glass.desk.time)
-    await keep_time(table)
+    await update_clocks(table)
     assert ends(table) == {seat: 324}
 
 
@@ -127,8 +127,8 @@ async def test_clocks_whose_storing_ended_in_doubt_are_read_anew(unsteady: tuple
     desk.time += 12.1 * HOUR
     store.in_doubt.append("set_clocks")
     with pytest.raises(StoreError):
-        await keep_time(table)
-    await table.look()
+        await update_clocks(table)
+    await table.reload_if_changed()
     assert list(table.clocks.values()) == await desk.store.clocks(table.game.id)
     assert [clock.reminded for clock in table.clocks.values()].count(1) == 1
 
@@ -140,6 +140,6 @@ async def test_a_seat_whose_listing_failed_is_read_anew(unsteady: tuple[Desk, Un
     getattr(store, hurt).append("set_seats")
     with pytest.raises(StoreError):
         await list_seat(table, 0, True, Text(key="clock-open", args={"seat": 0}))
-    await table.look()
+    await table.reload_if_changed()
     assert table.seats == tuple(await desk.store.seats(table.game.id))
     assert table.seats[0].open == (hurt == "in_doubt")

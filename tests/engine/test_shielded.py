@@ -1,6 +1,8 @@
 """Work goes on though its caller has gone, wherever it is at that moment."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable
 
 import pytest
@@ -117,6 +119,25 @@ async def test_what_it_waits_for_is_not_cut_short_with_its_caller() -> None:
     await gone(to_the_end(work()))
     waited.set_result(5)
     assert await asyncio.wait_for(found, 10) == 5
+
+
+async def test_it_is_kept_without_its_caller_though_nothing_else_holds_it() -> None:
+    found: list[weakref.ref[asyncio.Future[int]]] = []
+    done = asyncio.Event()
+
+    async def work() -> None:
+        waited: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        found.append(weakref.ref(waited))
+        await waited
+        done.set()
+
+    await gone(to_the_end(work()))
+    await asyncio.sleep(0)  # now the loop holds nothing of it any more
+    gc.collect()
+    waited = found[0]()
+    assert waited is not None, "it was thrown away in the midst of its work"
+    waited.set_result(1)
+    await asyncio.wait_for(done.wait(), 10)
 
 
 async def test_a_caller_that_goes_when_all_is_done_loses_nothing() -> None:

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.engine.errors import Refused
 from bot.engine.table.pace import HOUR, Pace
-from bot.engine.table.timekeeping import keep_time, until
+from bot.engine.table.timekeeping import deadlines, update_clocks
 from bot.engine.tables import Tables
 from bot.engine.ticker import PUT_OFF, Ticker
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
@@ -151,12 +151,12 @@ async def test_a_secret_decision_has_one_deadline_and_nothing_tells_who_has_answ
 ) -> None:
     table = await timed(tables, "tourney", (ALYS, BRAN, CATE), bank=48)
     (prompt,) = table.pending()
-    before = until(table, prompt)
+    before = deadlines(table, prompt)
     assert before == dict.fromkeys(range(3), START + 24 * HOUR)
     await glass.run(3)
     await table.submit(0, lay(cards(table, 0)[0]))
     (prompt,) = table.pending()
-    assert until(table, prompt) == before
+    assert deadlines(table, prompt) == before
 
 
 async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
@@ -168,7 +168,7 @@ async def test_whoever_has_not_answered_in_secret_is_answered_for_unnamed(
     await glass.run(24)
     assert await by(table) == [(1, "player"), (0, "clock"), (2, "clock")]
     assert await posts(glass.desk, "notice") == []
-    assert until(table, table.pending()[0]) == dict.fromkeys(range(3), START + 48 * HOUR)
+    assert deadlines(table, table.pending()[0]) == dict.fromkeys(range(3), START + 48 * HOUR)
 
 
 async def test_the_same_secret_question_asked_again_has_its_own_time(
@@ -252,7 +252,7 @@ async def test_of_two_tickers_one_acts(glass: Hourglass, tables: Tables) -> None
     await second.begin()
     await glass.run(24, second)
     await tables.table(table.game.id)
-    await keep_time(table)
+    await update_clocks(table)
     assert await by(table) == [(0, "clock"), (1, "clock")]
     assert await by(await other.table(table.game.id)) == await by(table)
     await other.close()

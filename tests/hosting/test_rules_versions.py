@@ -12,7 +12,7 @@ import pytest
 from discord import ui
 from structlog.testing import capture_logs
 
-from bot.engine.calendar import come_home, go_on_vacation
+from bot.engine.calendar import end_vacation, start_vacation
 from bot.engine.errors import Refused
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Remark
@@ -237,8 +237,8 @@ async def test_its_players_see_their_data_and_are_forgotten_all_the_same(store: 
 
 async def test_its_players_go_on_vacation_all_the_same(store: SqliteStore) -> None:
     tables, _ = await unreadable(store)
-    assert await go_on_vacation(tables, ALYS, 7) > NOW
-    await come_home(tables, ALYS)
+    assert await start_vacation(tables, ALYS, 7) > NOW
+    await end_vacation(tables, ALYS)
 
 
 async def test_the_open_seats_of_other_games_are_listed_all_the_same(

@@ -180,7 +180,7 @@ class MootRules:
             draft.emit(Counted(votes=now.votes))
         return tuple(draft.events)
 
-    def _fits(self, view: MootView, action: Any) -> None:
+    def _fits(self, view: MootView, action: Action) -> None:
         filled: dict[str, object] = {}
         for name in fields(type(action)):
             value = filled[name] = getattr(action, name)

@@ -188,7 +188,7 @@ class SimcordStage(Stage):
         super().__init__(database)
         self.bot = self.make_bot()
         self.env = simcord.Env(self.bot, shard_count=1)
-        self.keep_time()
+        self.update_clocks()
 
     def furnish(self) -> None:
         """The same server, channels and people as in the sandbox."""
@@ -202,7 +202,7 @@ class SimcordStage(Stage):
             for i, ((name, _), user) in enumerate(zip(PEOPLE, users, strict=True))
         }
 
-    def keep_time(self) -> None:
+    def update_clocks(self) -> None:
         """Time stands still on SimCord, and the bot's with it."""
         self.bot.arrivals = Arrivals(lambda: self.env.now().timestamp())
 
@@ -215,7 +215,7 @@ class SimcordStage(Stage):
     async def restart(self) -> None:
         await self.bot.close()
         self.bot = self.make_bot()
-        self.keep_time()
+        self.update_clocks()
         await self.env.restart_bot(self.bot)
 
 

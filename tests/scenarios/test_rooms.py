@@ -205,7 +205,7 @@ async def test_whoever_is_forgotten_is_let_out(stage: SandboxStage, monkeypatch:
     await brynden.command("/salon meet", others="1")
     room = await opened(stage, cass)
     monkeypatch.setattr(
-        stage.bot.tables._driver, "look", lambda _: None
+        stage.bot.tables._driver, "on_change", lambda _: None
     )  # the agent in her seat ends no talk
     asked = await cass.command("/privacy delete")
     assert asked.reply is not None
@@ -258,7 +258,7 @@ async def test_an_agent_is_nobody_to_be_let_in(stage: SandboxStage, monkeypatch:
     brynden = stage.brynden
     await brynden.command("/game new", system="salon")
     await brynden.command("/game agent")
-    monkeypatch.setattr(stage.bot.tables._driver, "look", lambda _: None)  # agents say nothing
+    monkeypatch.setattr(stage.bot.tables._driver, "on_change", lambda _: None)  # agents say nothing
     await brynden.command("/game start")
     await brynden.command("/salon meet", others="1")
     room = await opened(stage, brynden)
@@ -269,7 +269,7 @@ async def test_who_is_away_is_let_in_when_they_are_back_and_not_sent_out_when_th
     stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     brynden, cass, _ = await begun(stage, *THREE)
-    monkeypatch.setattr(stage.bot.tables._driver, "look", lambda _: None)  # regents say nothing
+    monkeypatch.setattr(stage.bot.tables._driver, "on_change", lambda _: None)  # regents say nothing
     table = await stage.table(brynden)
     await appoint_regent(table, 1, table.game.version)
     await brynden.command("/salon meet", others="1")

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.journal.entries import codec
 from bot.engine.journal.history import state_after
-from bot.engine.table.posts import Moment
+from bot.engine.table.moment import Moment
 from bot.rules.registry import RULESETS
 from bot.sandbox.model import Message
 from bot.sandbox.world import World

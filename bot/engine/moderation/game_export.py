@@ -109,7 +109,7 @@ def _named(key: bytes) -> str:
 async def export(table: Table, key: bytes) -> bytes:
     """The file of a game that has begun."""
     async with table.lock:
-        await table.look()
+        await table.reload_if_changed()
         whole, state = await table.store.whole(table.game.id), table.state
     if whole is None:
         raise Refused("table-gone")

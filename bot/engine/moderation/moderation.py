@@ -269,7 +269,7 @@ def _removed(table: Table, seat: Seat, signed: Signed) -> TableChange:
 
 async def rewinding(table: Table, to: int, signed: Signed, *, seats: bool = False) -> TableChange:
     """Back to version `to`; with `seats` also to those who sat there then. Raises Refused if it cannot be."""
-    return await rewinds.amendment(table, to, seats=seats, signed=signed)
+    return await rewinds.rewind_to(table, to, seats=seats, signed=signed)
 
 
 async def editing(table: Table, action: Action, signed: Signed) -> TableChange:

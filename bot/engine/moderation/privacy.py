@@ -79,7 +79,7 @@ async def _ratings(tables: Tables, user_id: int) -> list[dict[str, Any]]:
                     "games": one.games,
                     "wins": one.wins,
                     "rating": round(one.rating, 2),
-                    "give_or_take": round(one.give, 2),
+                    "give_or_take": round(one.margin, 2),
                 }
                 for one in each.standings
                 if one.user_id == user_id

@@ -161,7 +161,7 @@ class Planner:
 
     # ── carrying out ──
 
-    def look(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         """The game has moved on: go on with its plans, if it has any."""
         alone = self._tables.process is None  # else another process may have taken one down
         known = not alone or self._planned is None or table.game.id in self._planned
@@ -174,7 +174,7 @@ class Planner:
         """Go on with the plans of a game, until each of them waits, has stopped or is done."""
         while (task := self._tasks.get(table.game.id)) is not None:
             await asyncio.wait([task])
-        self.look(table)
+        self.on_change(table)
         if (task := self._tasks.get(table.game.id)) is not None:
             await asyncio.wait([task])
 
@@ -203,7 +203,7 @@ class Planner:
         if error := task.exception():
             log.error("the plans of a game have stopped", game=table.game.id, exc_info=error)
         elif task.result() != table.game.version:
-            self.look(table)  # the game has moved on between the last look and the end of the task
+            self.on_change(table)  # the game has moved on between the last look and the end of the task
 
     async def _play(self, table: Table) -> int:
         """Go on with all plans until the game stands still; the version at which it does."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from bot.engine.journal.entries import Appointment, Entry, Rewind, Rules
 from bot.engine.journal.history import live
 from bot.engine.table.posts import notice
-from bot.rules.contract import Seat, Text, Topic, Viewer, closes, events_seen, of_parties
+from bot.rules.contract import Seat, Text, Topic, Viewer, closes, events_seen, holds_parties
 
 TABLE: Topic = "table"
 """The topic of what was done to the table itself."""
@@ -101,7 +101,7 @@ def _named(text: Text, seat: object) -> frozenset[Seat]:
     """The seats a line is about. Who sent the action in is not among them for that alone: it may be a secret."""
     found: set[Seat] = {seat} if isinstance(seat, int) else set()
     for key, value in text.args.items():
-        if of_parties(key):
+        if holds_parties(key):
             each = value if isinstance(value, tuple) else (value,)
             found.update(one for one in each if isinstance(one, int))
     return frozenset(found)

@@ -1,5 +1,6 @@
-"""Who plays how well: results of games that are over, and what follows from them. Nothing of it is kept but a cache.
+"""Who plays how well: the results of games that are over, and the ratings computed from them.
 
+Only results are stored, and only as a cache: they can be made again from the journals.
 `docs/decisions/0005-records.md` says whose seat counts and why.
 """
 
@@ -18,7 +19,7 @@ FRESH = PlackettLuce()
 
 
 class Leave(Model):
-    """That a seat was left for good by whoever had it at entry `n`: their place, whatever others made of the seat."""
+    """Somebody conceded at entry `n`. `place` is theirs, whatever a substitute made of the seat afterwards."""
 
     seat: Seat
     n: int
@@ -78,7 +79,7 @@ FORMER = 0
 
 
 def holders(sitters: Iterable[Sitter]) -> dict[Seat, int]:
-    """Who held which seat from start to end, by user id or `FORMER`; not agents, nor seats that changed hands."""
+    """Who held a seat from start to end, by user id or `FORMER`. Agents and seats that changed hands are left out."""
     people: dict[Seat, set[int | None]] = {}
     for sitter in sitters:
         former = FORMER if sitter.agent is None else None
@@ -117,22 +118,25 @@ def finishes(result: Result, sitters: Sequence[Sitter]) -> list[Finish]:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player of one system: `rating` is an estimate, of which `give` or take 95 in 100 are right."""
+    """How well one person plays one system: with 95 % probability within `margin` of `rating`."""
 
     user_id: int
     games: int
     wins: int
     rating: float
-    give: float
+    margin: float
 
     @property
-    def sure(self) -> float:
-        """What the player is worth at the least, as good as certainly."""
-        return self.rating - 1.5 * self.give
+    def at_least(self) -> float:
+        """The rating that this person has at the very least, by which people are ranked."""
+        return self.rating - 1.5 * self.margin
 
 
 def standings(played: Iterable[Sequence[Finish]]) -> list[Standing]:
-    """Everybody known who counts, the surest first. `played`: games of one system, in the order of their ends."""
+    """The standing of everybody who is still known, best first (by `Standing.at_least`).
+
+    `played` are the games of one system, in the order in which they ended.
+    """
     ratings: dict[int, PlackettLuceRating] = {}
     games: dict[int, int] = {}
     wins: dict[int, int] = {}
@@ -146,13 +150,13 @@ def standings(played: Iterable[Sequence[Finish]]) -> list[Standing]:
     for user, count in games.items():
         rating = ratings.get(user) or FRESH.rating()
         found.append(Standing(user, count, wins[user], rating.mu, 2 * rating.sigma))
-    return sorted(found, key=lambda each: (-each.sure, -each.wins, each.user_id))
+    return sorted(found, key=lambda each: (-each.at_least, -each.wins, each.user_id))
 
 
 def _rate(game: Sequence[Finish], ratings: dict[int, PlackettLuceRating]) -> None:
-    """Take a game into the ratings, if at least two people could do better or worse than each other in it."""
+    """Update the ratings by one game, unless all of its people came out alike."""
     places = [one.place for one in game]
-    if not _tells(places):
+    if not _are_told_apart(places):
         return
     before = [[ratings.get(one.user) or FRESH.rating()] for one in game]
     after = FRESH.rate(before, ranks=[float(place) for place in places])
@@ -161,5 +165,5 @@ def _rate(game: Sequence[Finish], ratings: dict[int, PlackettLuceRating]) -> Non
             ratings[one.user] = rating
 
 
-def _tells(places: Collection[int]) -> bool:
+def _are_told_apart(places: Collection[int]) -> bool:
     return len(set(places)) > 1

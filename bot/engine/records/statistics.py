@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.history import live
-from bot.engine.table.seat_clocks import beside, running
+from bot.engine.table.seat_clocks import changed_no_decision, timed_decisions
 from bot.rules.contract import Party, Prompt, Seat, State, events_seen, fold
 
 SURE = 0.95
@@ -50,14 +50,14 @@ def statistics(rules: Rules, entries: Sequence[Entry]) -> Statistics:
     """The numbers of a whole journal."""
     found, counted = Statistics(), live(entries)
     for entry in counted:
-        _roll(found, entry)
-        _fight(found, entry)
-        _count(found, entry)
-    _wait(found, rules, counted)
+        _count_rolls(found, entry)
+        _count_battles(found, entry)
+        _count_feats(found, entry)
+    _time_answers(found, rules, counted)
     return found
 
 
-def _roll(found: Statistics, entry: Entry) -> None:
+def _count_rolls(found: Statistics, entry: Entry) -> None:
     """Count the draws that public events of the entry tell."""
     told: dict[str, Seat | None] = {}
     for event in events_seen(entry.events, None):
@@ -71,7 +71,7 @@ def _roll(found: Statistics, entry: Entry) -> None:
                 found.dice_of.setdefault(seat, {}).setdefault(draw.bound, Counter()).update(draw.result)
 
 
-def _fight(found: Statistics, entry: Entry) -> None:
+def _count_battles(found: Statistics, entry: Entry) -> None:
     for event in events_seen(entry.events, None):
         battle = event.battle()
         if battle is None:
@@ -85,17 +85,17 @@ def _fight(found: Statistics, entry: Entry) -> None:
             defender.defences_won += not battle.won
 
 
-def _count(found: Statistics, entry: Entry) -> None:
+def _count_feats(found: Statistics, entry: Entry) -> None:
     for event in events_seen(entry.events, None):
         for feat in event.feats():
             found.feats.setdefault(feat.party, Counter())[feat.name] += feat.count
 
 
-def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
-    """How long each seat took to move when it was its turn to; the moves that follow at once are no answers.
+def _time_answers(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
+    """Note how long each seat took from being awaited to its first move, but not what follows in the turn.
 
-    Decisions made in secret are left out: when somebody made theirs is nobody's business. So is what an agent or the
-    clock did, time in which the table was touched by a game master, and whatever nobody waited for.
+    Left out are secret decisions (when somebody made theirs is nobody's business), moves of agents and of the clock,
+    time in which a game master did something to the table, and moves that nobody waited for.
     """
     state: State | None = None
     since: dict[Seat, float] = {}
@@ -107,8 +107,10 @@ def _wait(found: Statistics, rules: Rules, entries: Sequence[Entry]) -> None:
         if state is None:
             continue
         prompts = tuple(rules.pending(state))
-        waiting = {seat for prompt in running(prompts) if not prompt.secret for seat in prompt.waiting}
-        if beside(entry, then, prompts):
+        waiting = {
+            seat for prompt in timed_decisions(prompts) if not prompt.secret for seat in prompt.waiting
+        }
+        if changed_no_decision(entry, then, prompts):
             continue
         if entry.act is not None or entry.signed is not None:
             since = {}
@@ -130,15 +132,15 @@ def mean(faces: Counter[int]) -> float:
 
 
 def expected_mean(sides: int, dice: int) -> tuple[float, float]:
-    """Between which bounds the mean of so many fair dice lies, in `SURE` of all cases (by the normal distribution)."""
+    """The bounds within which the mean of `dice` fair dice lies with probability `SURE` (normal approximation)."""
     middle, spread = (sides + 1) / 2, math.sqrt((sides * sides - 1) / 12 / dice)
     return max(1.0, middle - 1.96 * spread), min(float(sides), middle + 1.96 * spread)
 
 
 def expected_count(dice: int, sides: int) -> tuple[int, int]:
-    """Between which bounds, both included, lies how often one face falls among fair dice, in at least `SURE` of cases.
+    """How often one face falls among fair dice: bounds, both included, that hold with probability `SURE` or more.
 
-    Exact, by the binomial distribution: what lies beyond either bound is at most half of the rest.
+    Exact, by the binomial distribution; each tail beyond a bound has at most half of the remaining probability.
     """
     tail = (1 - SURE) / 2
     shares = _binomial(dice, 1 / sides)

@@ -85,7 +85,7 @@ async def list_seat(table: Table, seat: Seat, listed: bool, told: Text) -> None:
     """
 
     async def attempt() -> None:
-        await table.look()
+        await table.reload_if_changed()
         table.at_play()
         if listed and lost(table, seat):
             raise Refused("clock-out")

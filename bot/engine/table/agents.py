@@ -13,7 +13,7 @@ from bot.engine.errors import Refused, Stale, cause
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
-from bot.engine.table.timekeeping import elapse, unkept
+from bot.engine.table.timekeeping import elapse, held_without_clock
 from bot.rules.contract import (
     Action,
     Agent,
@@ -46,8 +46,8 @@ that the event loop goes on meanwhile; those of a game that `deliberates` do so 
 without a thread."""
 
 LOOKS = 6
-"""How often an agent that is not awaited is asked about invitations, until somebody makes a move: so agents that make
-each other offers come to an end."""
+"""How often an agent is asked about invitations between two moves of the game. Without a limit, agents that make each
+other offers would never come to an end."""
 
 Looked = tuple[int, int, tuple[Prompt, ...]]
 """When an agent was last asked about its invitations: the stamp of the game, how often at it, and the invitations."""
@@ -91,11 +91,11 @@ class Driver:
         """Games whose agents think in threads."""
         self._stopped = asyncio.Event()
 
-    def look(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         """Let the agents of this table move if one of them is awaited or invited."""
         if self._stopped.is_set() or table.game.id in self._tasks:
             return
-        if not (self._moving(table) or unkept(table)):
+        if not (self._with_something_to_do(table) or held_without_clock(table)):
             return
         task = asyncio.create_task(self._play(table), name=f"agents-{table.game.id}")
         self._tasks[table.game.id] = task
@@ -111,13 +111,15 @@ class Driver:
         if not task.cancelled() and (error := task.exception()):
             log.error("the agents of a game have stopped", game=table.game.id, exc_info=error)
         else:
-            self.look(table)  # somebody may have moved between the last look and the end of the task
+            self.on_change(table)  # somebody may have moved between the last look and the end of the task
 
     async def _play(self, table: Table) -> None:
         pause = self._pause
-        while (unkept(table) or self._moving(table)) and not await self._stopping(pause):
+        while (held_without_clock(table) or self._with_something_to_do(table)) and not await self._stopping(
+            pause
+        ):
             try:
-                async with self._beside_people if _people(table) else self._alone:
+                async with self._beside_people if _has_people(table) else self._alone:
                     if self._answered is not None:
                         await self._answered()
                     await self._move(table)
@@ -128,8 +130,8 @@ class Driver:
                 log.warning("an agent will try again", game=table.game.id, error=str(error))
                 pause = max(self._pause, RETRY)
 
-    def _moving(self, table: Table) -> list[Seat]:
-        """Agents that may have something to do: those invited go first, for who is awaited moves the game on."""
+    def _with_something_to_do(self, table: Table) -> list[Seat]:
+        """Seats of agents that have something to do. Those invited come first, as an awaited one moves the game on."""
         agents = {row.seat for row in table.seats if row.agent}
         if not agents or not table.playing or table.held or table.game.locked:
             return []
@@ -142,13 +144,13 @@ class Driver:
         return [*fresh, *(seat for seat in owing if seat in agents)]
 
     def _is_new(self, table: Table, seat: Seat) -> bool:
-        """Whether a seat is invited to what its agent was not asked about last, and not too often."""
+        """Whether a seat has invitations that its agent was not asked about last, and it was not asked too often."""
         invited = _invited(table, seat)
         stamp, times, before = self._looked.get(table, {}).get(seat, NEVER)
         return bool(invited) and invited != before and (stamp != table.game.stamp or times < LOOKS)
 
     async def _consider(self, table: Table, seat: Seat) -> None:
-        """Let an agent answer what it is invited to, or leave it: it is not asked of the same again."""
+        """Let an agent answer its invitations, or leave them: it is not asked about the same ones again."""
         looked = self._looked.setdefault(table, {})
         stamp, times, _ = looked.get(seat, NEVER)
         times = times if stamp == table.game.stamp else 0
@@ -166,10 +168,10 @@ class Driver:
             log.error("an agent failed at an invitation", game=table.game.id, exc_info=error)
 
     async def _move(self, table: Table) -> None:
-        if unkept(table):
+        if held_without_clock(table):
             await elapse(table, table.game.version)
             return
-        seats = self._moving(table)
+        seats = self._with_something_to_do(table)
         if not seats:
             return
         seat, version = seats[0], table.game.version
@@ -189,8 +191,8 @@ class Driver:
             await self._act(table.game.id, seat, default, by="agent", version=version)
 
     async def _think(self, table: Table, seat: Seat) -> Action:
-        """What an agent does: chosen from how the game stands now, whatever happens meanwhile."""
-        choose = _mind(table, seat)
+        """The action that an agent chooses, from the View of its seat as it is now."""
+        choose = _chooser(table, seat)
         if deliberates(table.rules) or table.rules.id in self._slow:
             return await asyncio.to_thread(choose)
         began = time.thread_time()
@@ -206,7 +208,7 @@ class Driver:
         return self._stopped.is_set()
 
 
-def _people(table: Table) -> bool:
+def _has_people(table: Table) -> bool:
     """Whether anybody sits at a table but agents."""
     return any(row.present for row in table.seats)
 
@@ -222,8 +224,8 @@ def _invited(table: Table, seat: Seat) -> tuple[Prompt, ...]:
     return tuple(prompt for prompt in table.pending() if not prompt.waits and seat in prompt.waiting)
 
 
-def _mind(table: Table, seat: Seat) -> Callable[[], Action]:
-    """A function that lets the agent of a seat decide, from what the seat may know now."""
+def _chooser(table: Table, seat: Seat) -> Callable[[], Action]:
+    """A function, good for a thread too, that lets the agent of a seat decide from what the seat may know now."""
     name = table.seats[seat].agent
     agent: Agent = table.rules.agents.get(name or "", play_random)
     chance = SeededChance(f"{table.game.secret}:{table.game.version}:{seat}")

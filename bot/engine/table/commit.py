@@ -10,7 +10,8 @@ from dataclasses import replace
 from bot.engine.journal.entries import Entry, Rewind, codec
 from bot.engine.table import lateness, seat_clocks, vacancy
 from bot.engine.table.loaded_game import LoadedGame
-from bot.engine.table.posts import Moment, posts
+from bot.engine.table.moment import Moment
+from bot.engine.table.posts import posts
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Prompt, Seat, State, Text, fold
 from bot.store.record import record
@@ -54,7 +55,7 @@ async def prepare(
     after = Moment(table.rules, state, seats, status == "playing")
     late = await _late(table, entry, after)
     clocks = await _clocks_after(table, entry, after, change.paused)
-    beside = entry.aside and seat_clocks.beside(entry, table.pending(), after.pending)
+    beside = entry.aside and seat_clocks.changed_no_decision(entry, table.pending(), after.pending)
     public = entry.public and not beside
     game = _game_after(table, entry, change, status, over=over, public=public)
     clock = None if entry.seat is None else table.clocks.get(entry.seat)
@@ -130,8 +131,8 @@ async def _clocks_after(
     before, now = table.pending(), after.pending
     sitting = await table.sitting(entry.at, after.seats)
     if paused is not None:
-        sitting = seat_clocks.halted(sitting, paused, entry.at)
-    clocks = seat_clocks.amended(table.clocks, entry.act) if entry.act else table.clocks
+        sitting = seat_clocks.with_pause(sitting, paused, entry.at)
+    clocks = seat_clocks.after_act(table.clocks, entry.act) if entry.act else table.clocks
     return seat_clocks.advance(sitting, clocks, before, now, seat_clocks.move_of(entry, before, now))
 
 

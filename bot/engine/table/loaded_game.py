@@ -16,8 +16,8 @@ from bot.engine.errors import Refused
 from bot.engine.journal.chance import commitment
 from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.tail import Tail
+from bot.engine.table.moment import Moment
 from bot.engine.table.pace import Pace, read_pace
-from bot.engine.table.posts import Moment
 from bot.engine.table.seat_clocks import Sitting
 from bot.engine.table.stored_game import StoredGame
 from bot.rules.contract import Options, Outcome, Prompt, Room, Seat, State, View, Viewer
@@ -165,38 +165,41 @@ class LoadedGame:
         return Sitting(self.pace, seats, almanac, self.game.secret)
 
     # ── in step with the store ──
+    #
+    # With the lock held: `reload_if_uncertain` asks the store only after a write in doubt, `reload_if_changed` always
+    # asks for the row of the game. Without it: `sync`, `force_reload` and `ensure_certain`.
 
     async def load(self, standing: Standing) -> None:
         """Take over state and clocks for the first time."""
         self._state, self.clocks = await self._stored.state(standing), self._stored.clocks(standing)
 
-    async def catch_up(self) -> None:
+    async def reload_if_uncertain(self) -> None:
         """Read the game again if the outcome of the last write is unknown. Needs the lock."""
         if not self.certain:
             await self.reload()
 
-    async def look(self) -> None:
+    async def reload_if_changed(self) -> None:
         """Read the game again if it has changed in the store, or may have. Needs the lock."""
         game = await self.store.game(self.game.id)
         if game is None or not self.certain or game.revision != self.game.revision:
             await self.reload()
 
-    async def follow(self) -> None:
-        """Take over what other processes have done to the game. Raises Refused if it is gone."""
+    async def sync(self) -> None:
+        """Take over what other processes have done to the game. Raises Refused if it is gone. Needs no lock."""
         known = self.game
         game = await self.store.game(known.id)
         if game is None:
             raise Refused("table-gone")
         if game.revision != self.game.revision:
             async with self.lock:  # the change may be our own, and not finished yet
-                await self.look()
+                await self.reload_if_changed()
         elif self.game is known:
             self.game = game
 
-    async def refresh(self) -> None:
-        """Read the game again, because its rows were changed behind its back.
+    async def force_reload(self) -> None:
+        """Read the game again, because its rows were changed in the store without going through here. Needs no lock.
 
-        If the store fails, the next action begins with another try.
+        If the store fails, the next action tries again.
         """
         async with self.lock:
             self.certain = False
@@ -221,16 +224,16 @@ class LoadedGame:
     def committed(self) -> None:
         """Called whenever the game has moved on; `Table` passes it on to whoever has to know."""
 
-    async def behind(self) -> bool:
+    async def is_behind(self) -> bool:
         """Whether another process has changed the game since it was read."""
         game = await self.store.game(self.game.id)
         return game is not None and game.revision != self.game.revision
 
-    async def sure(self) -> None:
-        """See to it that what is known here is what is stored, whatever became of a write. Raises StoreError."""
+    async def ensure_certain(self) -> None:
+        """Read the game again if the outcome of the last write is unknown. Needs no lock. Raises StoreError."""
         if not self.certain:
             async with self.lock:
-                await self.catch_up()
+                await self.reload_if_uncertain()
 
     async def store_with(
         self,

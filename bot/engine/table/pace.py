@@ -27,12 +27,13 @@ takes the seat, or nothing but reminding."""
 
 
 class Pace(Model):
-    """What a table chose before the start; neither `hours` nor `minutes`: there is no clock."""
+    """How much time a table gives for a decision. With neither `hours` nor `minutes` there is no clock."""
 
     hours: Literal[None, 1, 6, 12, 24, 48, 72] = None
     minutes: Literal[None, 5, 10, 15] = None
-    """For a game that all play at one sitting: in place of the hours."""
+    """In place of `hours`, for a game that is played at one sitting."""
     bank: Literal[0, 6, 12, 24, 48, 72] = 0
+    """Hours that each seat has in reserve for the whole game, used once the time for a decision is over."""
     weekend: bool = False
     """Whether clocks stand still on Saturdays and Sundays, in each player's own time zone."""
     late: Late = "default"
@@ -59,19 +60,19 @@ def read_pace(stored: str) -> Pace:
 
 
 Stop = tuple[float, float]
-"""A time in which a clock stands still: from, to. Infinite: for as long as anybody knows."""
+"""When a clock stands still: (from, to) in Unix seconds. `to` is infinite if the end is not known yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When one seat's clock stands still: `fixed` stops in order, and what comes back every day or week."""
+    """When one seat's clock stands still: in `fixed` stops, in their order, and in quiet hours and weekends."""
 
     person: Person
     weekend: bool
     fixed: tuple[Stop, ...] = ()
 
     def stops(self, since: float) -> Iterator[Stop]:
-        """All that reach beyond `since`, in order of their beginning; without end if anything comes back."""
+        """All stops that end after `since`, by when they begin. Endless if there are quiet hours or weekends."""
         zone = _zone(self.person.zone)
         first = datetime.fromtimestamp(since, zone).date()
         repeated = (
@@ -88,8 +89,11 @@ def calendar(pace: Pace, almanac: Almanac, user_id: int) -> Calendar:
     return Calendar(almanac.people.get(user_id, Person(user_id)), pace.weekend, tuple(fixed))
 
 
-def reach(calendar: Calendar, since: float, seconds: float) -> float | None:
-    """When so many seconds have run since `since`; None while the clock stands still for who knows how long."""
+def time_after(calendar: Calendar, since: float, seconds: float) -> float | None:
+    """When a clock that runs from `since` on has run for `seconds`, in Unix seconds.
+
+    None if it stands still before that and it is not known until when.
+    """
     at, left = since, max(0.0, seconds)
     for start, end in calendar.stops(since):
         if start - at >= left:
@@ -101,8 +105,8 @@ def reach(calendar: Calendar, since: float, seconds: float) -> float | None:
     return at + left
 
 
-def spent(calendar: Calendar, since: float, until: float) -> float:
-    """The seconds that have run from `since` to `until`."""
+def elapsed(calendar: Calendar, since: float, until: float) -> float:
+    """How many seconds a clock has run between `since` and `until`."""
     at, run = since, 0.0
     for start, end in calendar.stops(since):
         if start >= until:
@@ -112,10 +116,10 @@ def spent(calendar: Calendar, since: float, until: float) -> float:
     return run + max(0.0, until - at)
 
 
-def rungs(total: float) -> tuple[float, ...]:
-    """The reminders of a decision that has `total` seconds: how many are left at each, most first.
+def reminder_marks(total: float) -> tuple[float, ...]:
+    """When to remind of a decision that has `total` seconds: how many seconds are left at each reminder, most first.
 
-    Who plays at one sitting needs none.
+    None for decisions of less than an hour, as in a game that is played at one sitting.
     """
     if total < HOUR:
         return ()

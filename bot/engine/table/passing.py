@@ -9,7 +9,7 @@ import hashlib
 import hmac
 from collections.abc import Iterable
 
-from bot.engine.table.pace import MINUTE, Calendar, reach
+from bot.engine.table.pace import MINUTE, Calendar, time_after
 from bot.rules.contract import Prompt, Seat
 from bot.store.rows import ClockRow
 
@@ -28,7 +28,7 @@ def passes_at(secret: str, clock: ClockRow, calendar: Calendar) -> float | None:
     if not patience or clock.since is None:
         return None
     wait = patience * MINUTE * (1 + _drawn(secret, clock))
-    return reach(calendar, clock.since, wait - clock.used)
+    return time_after(calendar, clock.since, wait - clock.used)
 
 
 def due(clocks: Iterable[ClockRow], waiting: set[Seat], now: float) -> Seat | None:

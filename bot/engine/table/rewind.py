@@ -12,28 +12,28 @@ from bot.engine.table.table_change import TableChange
 from bot.rules.contract import State, fold
 
 
-async def stood(table: Table, to: int) -> State:
-    """The state of the game when it was at version `to`. Raises Refused if it never was, or had not begun."""
+async def state_at(table: Table, to: int) -> State:
+    """The state of the game as it was at version `to`. Raises Refused if it never was, or had no state there."""
     if not 0 < to <= table.game.version:
         raise Refused("gm-no-moment", most=table.game.version)
-    return await asyncio.to_thread(_stood, table.rules, await table.entries(), to)
+    return await asyncio.to_thread(_state_at, table.rules, await table.entries(), to)
 
 
-def _stood(rules: Rules, entries: Sequence[Entry], to: int) -> State:
+def _state_at(rules: Rules, entries: Sequence[Entry], to: int) -> State:
     state = state_after(rules, entries[:to])
     assert state is not None
     return state
 
 
-async def amendment(
+async def rewind_to(
     table: Table, to: int, *, keep: Sequence[int] = (), seats: bool = False, signed: Signed | None = None
 ) -> TableChange:
-    """The rewind to version `to`. `keep` and `seats`: see `Rewind`. Raises Refused if it cannot be.
+    """The change that takes a table back to version `to`. For `keep` and `seats` see `Rewind`.
 
-    One that was put away comes back only by being restored: whether it may is asked there. One that began under other
-    rules stays as it is, over or not, for those at hand would say how it stood (0004). A game that was over goes on
-    with another secret, since all know the old one. Locks and pauses are as they were then, but for those that are
-    kept.
+    Raises Refused for an archived game, which has to be restored first; for one that began under other rules than those
+    installed, since these might fold its entries to another state (decision 0004); and for one that is over, if another
+    game is on in its channel. A game that was over goes on with a new secret, because the old one was revealed. Locks
+    and pauses are as they were at version `to`, unless the acts that changed them are among `keep`.
     """
     if table.game.status == "archived":
         raise Refused("gm-archived")
@@ -41,7 +41,7 @@ async def amendment(
         raise Refused("table-other-rules" if table.held else "gm-other-rules")
     if to >= table.game.version:
         raise Refused("gm-no-moment", most=table.game.version - 1)
-    state = await stood(table, to)
+    state = await state_at(table, to)
     entries = await table.entries()
     state = fold(table.rules, [event for n in keep for event in entries[n].events], state)
     over = table.game.status == "over"

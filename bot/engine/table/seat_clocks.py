@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.journal.entries import Appointment, Entry, Extension, Halt, Rewind, TableAct
 from bot.engine.table import passing
-from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, reach, rungs, spent
+from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, elapsed, reminder_marks, time_after
 from bot.rules.contract import Prompt, Seat, closes, prompts_seen
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
 
@@ -19,9 +19,9 @@ Clocks = Mapping[Seat, ClockRow]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What has just happened, as far as clocks care: nothing that only some may know of.
+    """What has just happened, as far as it matters to clocks. Nothing of it is hidden from anybody.
 
-    `public`: all know that its seat has done something, and no mere aside. `closes`: a turn is over with it.
+    `public`: whether all know that its seat has done something that was no aside. `closes`: whether a turn is over.
     """
 
     at: float
@@ -39,7 +39,7 @@ class Sitting:
     seats: Sequence[SeatRow]
     almanac: Almanac
     secret: str = ""
-    """The table's, from which is drawn how long it takes until a clock passes for somebody."""
+    """The table's secret, from which it is drawn after how long a clock passes for somebody (`passing`)."""
 
     def calendar(self, seat: Seat) -> Calendar:
         """When the clock of a person's seat stands still."""
@@ -54,8 +54,8 @@ def move_of(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> 
     return Move(entry.at, seat, entry.by, public, closes(entry.events))
 
 
-def beside(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
-    """Whether it was done beside what is decided, and left that as it was."""
+def changed_no_decision(entry: Entry, before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
+    """Whether an entry was an aside that left the open decisions as they were, as far as all may know."""
     return entry.aside and not _turned(before, after)
 
 
@@ -64,8 +64,8 @@ def _turned(before: Iterable[Prompt], after: Iterable[Prompt]) -> bool:
     return prompts_seen(before, None) != prompts_seen(after, None)
 
 
-def running(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
-    """The decisions for which time runs: none while one is open during which all clocks stand still."""
+def timed_decisions(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
+    """The decisions for which clocks run; none while any open one is without a clock (`Prompt.timed`)."""
     owed = tuple(prompt for prompt in prompts if prompt.waits)
     return owed if all(prompt.timed for prompt in owed) else ()
 
@@ -81,20 +81,20 @@ def advance(
         clock = clocks.get(row.seat) or ClockRow(row.seat, sitting.pace.bank * HOUR)
         clock = replace(clock, lapsed=_lapsed(clock, move))
         moved[row.seat] = _moved(sitting, clock, then.get(row.seat), now.get(row.seat), move, still)
-    return timed(sitting, moved, after, move.at)
+    return with_deadlines(sitting, moved, after, move.at)
 
 
-def halted(sitting: Sitting, paused: bool, at: float) -> Sitting:
-    """The sitting with its clocks stopped, or running again, from `at` on."""
+def with_pause(sitting: Sitting, paused: bool, at: float) -> Sitting:
+    """The sitting with its clocks `paused` from `at` on, or running again."""
     before = sitting.almanac.pauses
     over = tuple(replace(span, until=at) if span.until is None else span for span in before)
-    running = any(span.until is None for span in before)
-    after = before if paused and running else (*over, Span(at, None)) if paused else over
+    already = any(span.until is None for span in before)
+    after = before if paused and already else (*over, Span(at, None)) if paused else over
     return replace(sitting, almanac=replace(sitting.almanac, pauses=after))
 
 
-def amended(clocks: Clocks, act: TableAct) -> Clocks:
-    """The clocks as an act of the table leaves them, before they move on."""
+def after_act(clocks: Clocks, act: TableAct) -> Clocks:
+    """The clocks as changed by an act of the table, before they are moved on (`advance`)."""
     match act:
         case Appointment(kind="substitute"):
             return {seat: clock for seat, clock in clocks.items() if seat != act.seat}
@@ -111,18 +111,20 @@ def amended(clocks: Clocks, act: TableAct) -> Clocks:
     return clocks
 
 
-def settled(days: Calendar, clock: ClockRow, at: float) -> ClockRow:
-    """A running clock of somebody with these days, with what has run by `at` counted: it goes on from there."""
+def counted_until(days: Calendar, clock: ClockRow, at: float) -> ClockRow:
+    """A running clock with the time up to `at` counted as used, by the calendar `days`. It runs on from `at`."""
     assert clock.since is not None
     if clock.since >= at:
         return clock
-    return replace(clock, since=at, used=clock.used + spent(days, clock.since, at))
+    return replace(clock, since=at, used=clock.used + elapsed(days, clock.since, at))
 
 
-def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float) -> dict[Seat, ClockRow]:
-    """The clocks with the deadlines that follow from what is stored; `reminded` says what is due by `now`."""
+def with_deadlines(
+    sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: float
+) -> dict[Seat, ClockRow]:
+    """The clocks with deadlines and next reminders worked out; `reminded` counts the reminders due by `now`."""
     paused = any(span.until is None for span in sitting.almanac.pauses)
-    asked = running(prompts) if not paused else ()
+    asked = timed_decisions(prompts) if not paused else ()
     waiting, may_pass = {seat for prompt in asked for seat in prompt.waiting}, passing.offered(asked)
     held = {seat for prompt in asked if prompt.held for seat in prompt.asked}
     ends, found = _deadlines(sitting, clocks), {}
@@ -132,7 +134,7 @@ def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: floa
         )
         clock = replace(clock, deadline=ends.get(seat), next_at=None, passes_at=passes)
         if seat in ends and seat in waiting:
-            clock = _rung(sitting, clock, now)
+            clock = _with_reminders(sitting, clock, now)
         elif seat in ends and seat in held:  # nobody is late, so nobody is reminded
             clock = replace(clock, next_at=clock.deadline)
         found[seat] = clock
@@ -140,7 +142,7 @@ def timed(sitting: Sitting, clocks: Clocks, prompts: Iterable[Prompt], now: floa
 
 
 def _deadlines(sitting: Sitting, clocks: Clocks) -> dict[Seat, float | None]:
-    """When each clock that runs is over, if ever; of a secret decision all are over with the last of them."""
+    """When the time of each running clock is over; None if that is not known. In a secret decision all end together."""
     own = {seat: _deadline(sitting, clock) for seat, clock in clocks.items() if clock.since is not None}
     return {
         seat: _last([end for other, end in own.items() if clocks[other].decision == clocks[seat].decision])
@@ -151,12 +153,12 @@ def _deadlines(sitting: Sitting, clocks: Clocks) -> dict[Seat, float | None]:
 
 
 def secret(clock: ClockRow) -> bool:
-    """Whether nobody may know if this clock's decision was made."""
+    """Whether this clock runs for a secret decision, so that nobody may know if it was made."""
     return bool(clock.decision) and json.loads(clock.decision)[0] == "secret"
 
 
 def decision(prompt: Prompt) -> str:
-    """What tells one decision from another."""
+    """A text that two prompts share only if they are the same decision."""
     about = sorted(prompt.about.items())
     return json.dumps(["secret" if prompt.secret else "", prompt.kind, prompt.clause, about, prompt.asked])
 
@@ -164,7 +166,7 @@ def decision(prompt: Prompt) -> str:
 def _owed(prompts: Iterable[Prompt], seats: Sequence[SeatRow]) -> dict[Seat, Prompt]:
     """The decision for which each person's time runs: a secret one of all who were asked, answered or not."""
     owed: dict[Seat, Prompt] = {}
-    for prompt in running(prompts):
+    for prompt in timed_decisions(prompts):
         for seat in prompt.asked if prompt.secret else prompt.waiting:
             if seats[seat].present:
                 owed.setdefault(seat, prompt)
@@ -227,7 +229,7 @@ def _renewed(seat: Seat, then: Prompt | None, now: Prompt, move: Move) -> bool:
 def _used(sitting: Sitting, clock: ClockRow, until: float) -> float:
     if clock.since is None or not sitting.seats[clock.seat].user_id:
         return clock.used
-    return clock.used + spent(sitting.calendar(clock.seat), clock.since, until)
+    return clock.used + elapsed(sitting.calendar(clock.seat), clock.since, until)
 
 
 def _total(sitting: Sitting, clock: ClockRow) -> float:
@@ -240,7 +242,7 @@ def _deadline(sitting: Sitting, clock: ClockRow) -> float | None:
     left = _total(sitting, clock) - clock.used
     if left < 0 or (clock.lapsed and not secret(clock)):  # over before: also where it would stand still now
         return clock.since
-    return reach(sitting.calendar(clock.seat), clock.since, left)
+    return time_after(sitting.calendar(clock.seat), clock.since, left)
 
 
 def _last(ends: Sequence[float | None]) -> float | None:
@@ -248,13 +250,13 @@ def _last(ends: Sequence[float | None]) -> float | None:
     return max(known) if len(known) == len(ends) else None
 
 
-def _rung(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
-    """The clock with its next reminder, and those counted that are due."""
+def _with_reminders(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
+    """The clock with the time of its next reminder, and how many are due by `now`."""
     assert clock.since is not None
     if clock.lapsed and not secret(clock):
         return replace(clock, next_at=clock.deadline)
     total, days = _total(sitting, clock), sitting.calendar(clock.seat)
-    times = [reach(days, clock.since, total - left - clock.used) for left in rungs(total)]
+    times = [time_after(days, clock.since, total - left - clock.used) for left in reminder_marks(total)]
     times.append(clock.deadline)
     ahead = [at for at in (*times, clock.passes_at) if at is not None and at > now]
     due = sum(at is not None and at <= now for at in times)

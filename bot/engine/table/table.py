@@ -140,7 +140,7 @@ class Table(LoadedGame):
         return await to_the_end(self.uncontested(lambda: self._amend(decide, by, version, interaction)))
 
     async def _start(self) -> None:
-        await self.catch_up()
+        await self.reload_if_uncertain()
         if self.game.status != "lobby":
             raise Refused("table-begun")
         options, players = self.options(), len(self.seats)
@@ -174,13 +174,13 @@ class Table(LoadedGame):
             known_n = await self.store.entry_of(move.interaction) if move.interaction else None
             if known_n is not None:
                 return await self._repeat(move.seat, known_n)
-            if not await self.behind():
+            if not await self.is_behind():
                 raise
             self.certain = False
             raise Conflict from error
 
     async def _judge(self, move: Submission) -> Receipt:
-        await self.catch_up()
+        await self.reload_if_uncertain()
         self.at_play()
         if move.by != "gm":
             self.unlocked()
@@ -201,7 +201,7 @@ class Table(LoadedGame):
         return Receipt(n, events_seen(entry.events, seat), repeated=True)
 
     async def _amend(self, decide: Decide, by: By, version: int | None, interaction: int | None) -> int:
-        await self.look()
+        await self.reload_if_changed()
         if version not in (None, self.game.version):
             raise Stale
         change = await decide()

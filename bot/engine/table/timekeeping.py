@@ -15,17 +15,17 @@ SHOWN = 300.0
 """Seconds by which a deadline has to move for the board in the channel to be made anew because of it alone."""
 
 
-async def keep_time(table: Table) -> None:
+async def update_clocks(table: Table) -> None:
     """Recompute and store all deadlines of a game, and post the reminders that are due."""
-    await to_the_end(table.uncontested(lambda: _keep_time(table)))
+    await to_the_end(table.uncontested(lambda: _update_clocks(table)))
 
 
-async def _keep_time(table: Table) -> None:
-    await table.look()
+async def _update_clocks(table: Table) -> None:
+    await table.reload_if_changed()
     if not table.playing or table.held or not table.pace.timed:
         return
     now, game = table.now(), table.game
-    clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
+    clocks = seat_clocks.with_deadlines(await table.sitting(now), table.clocks, table.pending(), now)
     posts = _reminders(table.clocks, clocks)
     stored = table.store.set_clocks(game.id, game.version, list(clocks.values()), posts, game.revision)
     await table.store_with(stored, clocks=clocks)
@@ -50,7 +50,7 @@ def _shown(before: float | None, after: float | None) -> bool:
     return abs(after - before) >= SHOWN
 
 
-async def follow(table: Table) -> None:
+async def refresh_deadlines(table: Table) -> None:
     """Recompute the deadlines of a game that was just loaded, and store them if they have moved.
 
     They have if the bot was down: then nobody goes through all games, but each is brought up to date when it is next
@@ -59,9 +59,9 @@ async def follow(table: Table) -> None:
     if not table.playing or table.held or all(clock.since is None for clock in table.clocks.values()):
         return
     now = table.now()
-    clocks = seat_clocks.timed(await table.sitting(now), table.clocks, table.pending(), now)
+    clocks = seat_clocks.with_deadlines(await table.sitting(now), table.clocks, table.pending(), now)
     if any(clock.deadline != table.clocks[seat].deadline for seat, clock in clocks.items()):
-        await keep_time(table)
+        await update_clocks(table)
 
 
 def overdue(table: Table, now: float) -> Seat | None:
@@ -69,7 +69,9 @@ def overdue(table: Table, now: float) -> Seat | None:
     if _stopped(table):
         return None
     waiting = {
-        seat for prompt in seat_clocks.running(table.pending()) for seat in prompt.waiting or _held(prompt)
+        seat
+        for prompt in seat_clocks.timed_decisions(table.pending())
+        for seat in prompt.waiting or _held(prompt)
     }
     late = [
         seat
@@ -83,7 +85,7 @@ def passed(table: Table, now: float) -> Seat | None:
     """A seat that is asked to step in and for which it is to be passed by now; none while the table is paused."""
     if _stopped(table):
         return None
-    asked = [prompt for prompt in seat_clocks.running(table.pending()) if prompt.passable]
+    asked = [prompt for prompt in seat_clocks.timed_decisions(table.pending()) if prompt.passable]
     return passing.due(table.clocks.values(), {seat for prompt in asked for seat in prompt.waiting}, now)
 
 
@@ -97,7 +99,7 @@ def _held(prompt: Prompt) -> tuple[Seat, ...]:
     return prompt.asked if prompt.held else ()
 
 
-def unkept(table: Table) -> bool:
+def held_without_clock(table: Table) -> bool:
     """Whether a decision is held open for its time (`Prompt.held`), but no clock runs that would end it."""
     if _stopped(table) or not held(table.pending()):
         return False
@@ -116,7 +118,7 @@ async def elapse(table: Table, version: int) -> None:
     await table.amend(decide, "clock", version=version)
 
 
-def until(table: Table, prompt: Prompt) -> dict[Seat, float]:
+def deadlines(table: Table, prompt: Prompt) -> dict[Seat, float]:
     """Until when each person has time for this decision, as far as that is known. Public."""
     shown = prompt.seen_by(None)
     seats = () if shown is None else shown.waiting

@@ -9,7 +9,7 @@ from bot.engine.journal.chance import ChanceMismatch, RecordedChance
 from bot.engine.journal.entries import Entry, Rewind
 from bot.engine.journal.history import live, numbers
 from bot.engine.table.absence import active_players
-from bot.engine.table.rewind import amendment, stood
+from bot.engine.table.rewind import rewind_to, state_at
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import RuleError, Seat, closes
@@ -23,14 +23,14 @@ TAIL = 48
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A move that can be taken back: entry `to`, and the later ones that count all the same."""
+class Undo:
+    """What an undo takes back: entry `to` and all after it, but for those in `keep`."""
 
     to: int
     keep: tuple[int, ...] = ()
 
 
-async def free(table: Table, seat: Seat) -> Step:
+async def free_undo(table: Table, seat: Seat) -> Undo:
     """The last move of `seat`, if its player may take it back alone. Raises Refused, with the reason, if not.
 
     So it is within one's own turn, until a die is rolled, a hidden thing is seen, or somebody else is asked.
@@ -46,10 +46,10 @@ async def free(table: Table, seat: Seat) -> Step:
     return step
 
 
-async def possible(table: Table, seat: Seat) -> bool:
+async def may_undo_freely(table: Table, seat: Seat) -> bool:
     """Whether the player of this seat may take back their last move alone."""
     try:
-        await free(table, seat)
+        await free_undo(table, seat)
     except Refused:
         return False
     return True
@@ -59,8 +59,8 @@ async def take_back(table: Table, seat: Seat, interaction: int | None = None) ->
     """Take back the last move of `seat`. Raises Refused if its player may not do so alone."""
 
     async def decide() -> TableChange:
-        step = await free(table, seat)
-        return await amendment(table, step.to, keep=step.keep)
+        step = await free_undo(table, seat)
+        return await rewind_to(table, step.to, keep=step.keep)
 
     await table.amend(decide, "player", interaction=interaction)
 
@@ -83,7 +83,7 @@ class UndoRequest:
         return self.votes == self.needed
 
 
-async def wished(table: Table, seat: Seat) -> UndoRequest:
+async def request_for(table: Table, seat: Seat) -> UndoRequest:
     """The request that `seat` would make, for its last move. Raises Refused if there is none, or nobody to ask."""
     table.at_play()
     table.unlocked()
@@ -96,12 +96,12 @@ async def wished(table: Table, seat: Seat) -> UndoRequest:
 
 
 async def ask(table: Table, seat: Seat, user_id: int) -> UndoRequest:
-    """Ask the table to go back to before the last move of `seat`, before all. Raises what `wished` raises."""
+    """Ask the table to go back to before the last move of `seat`, before all. Raises what `request_for` raises."""
 
     def told(wish: UndoRequest) -> list[Post]:
         return [Post("wish", "undo", json.dumps({"seat": seat, "wish": asdict(wish)}))]
 
-    return await _consent(table, user_id, await wished(table, seat), told)
+    return await _consent(table, user_id, await request_for(table, seat), told)
 
 
 async def agree(table: Table, user_id: int, wish: UndoRequest) -> UndoRequest:
@@ -148,7 +148,7 @@ async def _back(table: Table, wish: UndoRequest) -> TableChange:
     _not_alone(table, entries, to)
     # What was done to the table meanwhile stays done: players do not lift a game master's pause by it.
     keep = [entry.n for entry in live(entries) if entry.n >= to and _stays(entry)]
-    return await amendment(table, to, keep=keep)
+    return await rewind_to(table, to, keep=keep)
 
 
 def _not_alone(table: Table, entries: Sequence[Entry], to: int) -> None:
@@ -182,13 +182,13 @@ async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
     """
     for entry in reversed(entries):
         if entry.seat == seat and entry.public:
-            asked = table.rules.pending(await stood(table, entry.n))
+            asked = table.rules.pending(await state_at(table, entry.n))
             if entry.aside or not any(prompt.secret and seat in prompt.asked for prompt in asked):
                 return entry.n
     raise Refused("undo-nothing")
 
 
-def _free(entries: Sequence[Entry], seat: Seat) -> Step:
+def _free(entries: Sequence[Entry], seat: Seat) -> Undo:
     keep: list[int] = []
     for entry in reversed(entries):
         if entry.act is not None:
@@ -198,7 +198,7 @@ def _free(entries: Sequence[Entry], seat: Seat) -> Step:
             keep.append(entry.n)
         else:
             _unlearnt(entry, seat)
-            return Step(entry.n, tuple(reversed(keep)))
+            return Undo(entry.n, tuple(reversed(keep)))
     raise Refused("undo-nothing")
 
 
@@ -219,11 +219,11 @@ def _unlearnt(entry: Entry, seat: Seat) -> None:
         raise Refused("undo-seen")
 
 
-async def _check(table: Table, step: Step) -> None:
+async def _check(table: Table, step: Undo) -> None:
     """Raises Refused unless what is kept could have been done without the move."""
     if not step.keep:
         return
-    state = await stood(table, step.to)
+    state = await state_at(table, step.to)
     after = {entry.n: entry for entry in await table.entries(step.to)}
     for n in step.keep:
         kept = after[n]

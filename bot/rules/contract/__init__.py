@@ -41,7 +41,7 @@ from bot.rules.contract.prompts import Prompt, awaited, held, prompts_seen
 from bot.rules.contract.ruleset import Agent, Ruleset, State, deliberates, hand, successor
 from bot.rules.contract.scene import Area, Arrow, Scene, Side, Slot, Token
 from bot.rules.contract.view import Card, Figure, Note, OpenHand, Person, Roll, Room, SeatView, SideView, View
-from bot.rules.contract.words import RuleError, Text, of_choices, of_parties, of_people
+from bot.rules.contract.words import RuleError, Text, holds_alternatives, holds_parties, holds_typed_words
 
 __all__ = [
     "Action",
@@ -101,11 +101,11 @@ __all__ = [
     "fold",
     "hand",
     "held",
+    "holds_alternatives",
+    "holds_parties",
+    "holds_typed_words",
     "kind_of",
     "models",
-    "of_choices",
-    "of_parties",
-    "of_people",
     "prompts_seen",
     "reached",
     "successor",

@@ -1,4 +1,4 @@
-"""What a seat may do, what a game master may, and how the fields of it are marked."""
+"""What a seat or a game master may do, and the marks on the fields of it."""
 
 # Annotations are types here, not text that pydantic would read anew for each kind that inherits them (0029).
 
@@ -23,29 +23,29 @@ class Action(Model):
     kind: str
 
     family: ClassVar[str | None] = None
-    """Actions of a family share a group of subcommands, for a command has room for 25: `/risk realm land`.
+    """Actions of one family share a group of subcommands (`/risk realm land`), since a command has room for only 25.
 
-    The group is described by the key `<game>-family-<family>`. On a crowded panel a family has one button.
+    The key `<game>-family-<family>` describes the group. On a crowded panel a family shares one button.
     """
 
     aside: ClassVar[bool] = False
-    """Whether it may be done beside whatever is decided now, such as a gift, an offer, an order left in public.
+    """Whether it may be done at any time beside the open decision, such as a gift or an offer.
 
-    While it changes nobody's decision it renews no clock, makes no button stale and stops no plan; its player is
-    not taken to have answered anything by it. It changes one where all see another prompt after it, the arguments of
-    its words included: so what an aside changes, such as how much somebody has, is none of those.
+    As long as the public sees the same prompts before and after it, an aside renews no clock, makes no button stale,
+    stops no plan, and is no answer to the decision. Prompts are compared with their arguments (`Prompt.about`), so what
+    an aside may change, such as how much silver somebody has, must not be among these.
     """
 
     weighed: ClassVar[bool] = False
-    """Whether a panel asks once more before it is done, even where nothing is left to choose.
+    """Whether a panel asks for confirmation even where nothing is left to choose.
 
-    So it is with what costs something, ends something, or cannot be taken back.
+    True for what costs something, ends something, or cannot be taken back.
     """
 
     foretold: ClassVar[bool] = True
-    """Of an edit: whether the board after it may be shown before it is done.
+    """Of an edit: whether a game master may be shown a preview of the board after it.
 
-    False where that would tell something hidden, such as who held a card, or what chance is about to give.
+    False where the preview would tell something hidden, such as who holds a card, or what chance is about to give.
     """
 
 
@@ -91,7 +91,7 @@ class Words:
         self.longest = longest
 
     def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Wherever an action comes from, its words are no longer than they may be."""
+        """Check the length whenever an action is made, wherever it comes from."""
         return no_info_after_validator_function(self._bounded, handler(source))
 
     def _bounded(self, words: str) -> str:
@@ -101,11 +101,11 @@ class Words:
 
 
 class Handy:
-    """Marks an optional field some of whose values deserve a button: `until: Annotated[int | None, Handy(1)]`.
+    """Marks an optional field some values of which get their own buttons: `until: Annotated[int | None, Handy(1)]`.
 
-    The button of an amount is named by the key `<game>-do-<action>-<field>`, and left out, the field does not mean its
-    usual value. That of any other value is named by `<game>-do-<action>-<field>-<value>`, and stands on the panel from
-    the beginning where nothing else is asked.
+    For an amount the key `<game>-do-<action>-<field>` names the button; leaving such a field out must not mean its
+    usual value. For any other value the key is `<game>-do-<action>-<field>-<value>`, and the button is on the panel
+    from the beginning if the action has nothing else to ask.
     """
 
     def __init__(self, *values: int | str) -> None:
@@ -117,7 +117,7 @@ FieldKind = Literal["pick", "amount", "several", "yes", "words"]
 
 
 def field_kind(field: FieldInfo) -> FieldKind:
-    """What stands in a field of an action, which may be one that can be left out."""
+    """Which kind of value a field of an action takes. For an optional field, which it takes if it is not left out."""
     if any(isinstance(mark, Words) for mark in field.metadata):
         return "words"
     taken: Any = field.annotation

@@ -13,16 +13,16 @@ Topic = str
 
 
 class Battle(Model):
-    """A fight that is over, for the records. No `defender`: it was against nobody's pieces."""
+    """A battle that is over, for the records. `defender` is None if it was against nobody's pieces."""
 
     attacker: Party
     defender: Party | None
     won: bool
-    """By the attacker."""
+    """Whether the attacker has won."""
 
 
 class Feat(Model):
-    """Something a game counts in its records: `name` is told by the key `<game>-feat-<name>` with its `count`."""
+    """Something that the records of a game count. The key `<game>-feat-<name>` says it, with `$count`."""
 
     name: str
     party: Party
@@ -41,59 +41,62 @@ class Event(Model):
     """True where a turn is over: the channel gets the map and the story so far."""
 
     in_common: ClassVar[bool] = False
-    """Of an event that closes: what is over was nobody's turn, all had their part in it, such as a phase.
+    """Of an event that closes: whether it ends something that all took part in, such as a phase, and not one's turn.
 
-    The story has no player's name above it, and what this event says stands out as the heading of what follows.
+    The story then has no player's name as its heading; the text of this event becomes the heading of what follows.
     """
 
     detail: ClassVar[bool] = False
     """True for a single step, such as one roll of a battle, whose outcome another event tells.
 
-    The story in the channel counts it only; whoever wants to reads it there at a press.
+    The story in the channel only says how many there were; a button below it shows them all.
     """
 
     topic: ClassVar[Topic | None] = None
-    """What it is about, for those who search the log."""
+    """What it is about, by which the log can be searched."""
 
     reveals: ClassVar[bool] = False
-    """True where all see what was hidden before: no player takes back a move after it."""
+    """True where something hidden becomes public: a player cannot take back a move after that."""
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         """This event as `viewer` may know it: itself, a copy with parts left out, or None.
 
-        Where a viewer may not even know that it happened, the answer is None, and nothing that viewer
-        is shown changes because of it.
+        None if the viewer may not even know that it happened; then nothing that this viewer is shown may change
+        because of it.
         """
         return self
 
     def whose(self) -> Party | None:
-        """Of an event that closes a turn: whose it was, a player's or that of a side nobody plays, for its heading."""
+        """Of an event that closes a turn: whose turn it was, to head the story: a seat, or a side that nobody plays.
+
+        None if it was not one party's alone.
+        """
         return None
 
     def text(self) -> Text | None:
-        """How the story tells it, or None for what the story leaves out."""
+        """How the story tells it; None if the story leaves it out."""
         return None
 
     def battle(self) -> Battle | None:
-        """The fight that ends with this event, if one does."""
+        """The battle that ends with this event, if one does."""
         return None
 
     def feats(self) -> tuple[Feat, ...]:
-        """What of it the records of the game count: weddings, castles taken. Public."""
+        """What the records of the game count because of it, such as a wedding or a castle taken. Public."""
         return ()
 
     def rolls(self) -> Mapping[str, Seat | None]:
-        """Which rolls of its action are told by it, by their `why`, and who rolled (None: nobody, or several).
+        """Which rolls of its action it makes public: the `why` of each, and who rolled it (None: nobody, or several).
 
-        A roll that no event tells, such as a place in a hidden deck, is in no statistics.
+        Only such rolls are in the statistics. One that no event makes public may place a card in a hidden deck.
         """
         return {}
 
     def upsets(self, seat: Seat) -> bool:
-        """Whether a plan of `seat` made before has to be thought over.
+        """Whether a plan that `seat` has made has to stop, so that its player can think it over.
 
-        Of a plan for a turn: somebody else did this into it. A decision filed in advance is thought over after dice
-        that are told (`rolls`), too; a card drawn upsets it where the game says so here.
+        For a plan of a turn: whether this event interferes with that turn. A decision that was filed in advance also
+        stops after any event with public `rolls`; for a drawn card to stop it, this has to say so.
         """
         return False
 

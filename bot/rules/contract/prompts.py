@@ -1,4 +1,4 @@
-"""Who is awaited for what, and who is invited to what."""
+"""What the game waits for, and whom; and what some are invited to answer without anybody waiting."""
 
 from __future__ import annotations
 
@@ -10,38 +10,35 @@ from bot.rules.contract.base import Model, Seat, Viewer
 class Prompt(Model):
     """A decision the game waits for.
 
-    `asked` is everybody it was put to, and public. `waiting` are those whose answer is still missing. With
-    `secret`, who has answered is nobody's business: in a View `waiting` is then all of `asked`, except
-    that a viewer knows of their own answer.
+    Without `waits` it is an *invitation*, such as to answer an offer: the game goes on without an answer.
 
-    Without `waits` it is an *invitation*: the game goes on without an answer, such as one to an offer. Only those asked
-    know of it; they are told once, in private, and no clock runs for it. Without `timed` the game does wait, but no
-    clock runs while it does, as during a talk.
-
-    One that is `passable` asks whether somebody wants to step in: its default is to let things pass, whatever its seat
-    holds, so that it may be given by the clocks for whoever wishes so.
-
-    A kind that has a name, the key `<game>-moment-<kind>`, may be filed for in advance: players then write down what to
-    do when it is asked of them.
+    If there is a key `<game>-moment-<kind>`, players may file an answer to this kind of prompt in advance; it is given
+    as soon as they are asked.
     """
 
     kind: str
     clause: str
     asked: tuple[Seat, ...]
+    """Everybody it was put to. Public."""
     waiting: tuple[Seat, ...]
+    """Those of `asked` who have not answered yet."""
     secret: bool = False
+    """Whether nobody may know who has answered: others see all of `asked` as `waiting` (see `seen_by`)."""
     opens: bool = False
-    """Of a secret one: all see what was answered once it is over, and then also for whom the clock did."""
+    """Of a secret one: whether all answers become public once it is over, and with them whom the clock answered for."""
     about: Mapping[str, str | int] = {}
     """Arguments of the prompt's words: a territory, a number."""
     waits: bool = True
+    """Whether the game waits for an answer. If not, only those asked know of it; they are told once, in private, and no
+    clock runs for it."""
     timed: bool = True
+    """Whether clocks run while the game waits. They do not during a private talk, for example."""
     passable: bool = False
+    """Whether it only asks if somebody wants to step in. Its default is to pass, whatever cards the seat holds, so the
+    clock may pass for those who wish it to."""
     held: bool = False
-    """All have answered, and it stays open until its time is over, when the edit `Elapse` ends it.
-
-    Where no clock runs for it that is at once. Of a secret decision nobody sees this.
-    """
+    """Whether all have answered, and it still stays open until its time is over. Then the edit `Elapse` ends it; where
+    no clock runs for it, at once. Nobody sees this of a secret decision."""
 
     def seen_by(self, viewer: Viewer) -> Prompt | None:
         """This prompt as `viewer` may know it; None for an invitation to others."""
@@ -59,10 +56,10 @@ def prompts_seen(prompts: Iterable[Prompt], viewer: Viewer) -> tuple[Prompt, ...
 
 
 def awaited(prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
-    """The seats that hold the game up; those that are only invited are not among them."""
+    """The seats that the game waits for, in order. Those that are only invited are not among them."""
     return tuple(sorted({seat for prompt in prompts if prompt.waits for seat in prompt.waiting}))
 
 
 def held(prompts: Iterable[Prompt]) -> bool:
-    """Whether a decision that all have answered stays open for its time alone."""
+    """Whether a decision that all have answered stays open until its time is over (`Prompt.held`)."""
     return any(prompt.held for prompt in prompts)

@@ -74,49 +74,48 @@ class Ruleset(Protocol[S, V]):
         ...
 
     def new(self, options: Options, players: int, chance: Chance) -> tuple[Event, ...]:
-        """Set-up: the events from nothing to the first decision. The first one holds the options."""
+        """The events of the set-up, from nothing to the first decision. The first event holds the options."""
         ...
 
     def pending(self, state: S) -> tuple[Prompt, ...]:
-        """Who is awaited for what, and who is invited to what. Somebody is awaited until the game is over."""
+        """The open prompts. Until the game is over at least one seat is awaited, or a prompt is `held`."""
         ...
 
     def default(self, state: S, seat: Seat) -> Action:
-        """The action taken for a seat of a pending prompt whose time is over: always legal. An invitation has none.
+        """The action that is taken for an awaited seat when its time is over. Always legal.
 
-        Raises LookupError if `seat` is not awaited.
+        Raises LookupError if `seat` is not awaited; being invited is not enough.
         """
         ...
 
     def candidates(self, view: V, kind: str, filled: Mapping[str, object], field: str) -> Candidates:
         """What may stand in `field` of an action of `kind`, given the fields already filled.
 
-        The one source of autocomplete, buttons, selects, agents and fuzzers. It reads a View, so it can
-        offer nothing its viewer may not know. An action filled with what it offers, field by field in the
-        model's order, is legal; one that differs from all it offers is refused.
+        The one source of autocomplete, buttons, selects, agents and fuzzers. It is given a View, not the state, so it
+        cannot offer what its viewer may not know. An action whose fields are filled with what it offers, in the
+        order of the model, is legal; any other is refused.
 
-        For the fields of an edit it reads the public View: it offers whatever a game master might mean.
+        For the fields of an edit it is given the public View, and offers whatever a game master might mean.
         """
         ...
 
     def act(self, state: S, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         """Judge one action. Raises RuleError and changes nothing if it is not legal.
 
-        The answer may be `Judged`, where the judge has folded its events already.
+        Returns the events. They may be `Judged`, which also holds the state after them, already folded.
         """
         ...
 
     def edit(self, state: S, action: Action, chance: Chance) -> tuple[Event, ...]:
-        """The events of an edit, at least one. Raises RuleError if it cannot be done.
+        """The events of a game master's edit, at least one. Raises RuleError if it cannot be done.
 
-        It may come while a decision is open: answers that no longer fit it are dropped, and asked for anew.
-        The events, not this function, see to it that nobody learns what is hidden. Whether the invariants still hold
-        is for the caller to ask (`broken`).
+        It may come while a decision is open: answers that no longer fit are then dropped and asked for again. Events
+        keep what is hidden hidden (`Event.seen_by`), also here. The caller checks that no invariant is `broken`.
         """
         ...
 
     def apply(self, state: S | None, event: Event) -> S:
-        """Fold one event; total and without judgement. `state` is None for the very first event."""
+        """The state after `event`. It never fails and judges nothing. `state` is None for the very first event."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> V:
@@ -139,21 +138,24 @@ class Ruleset(Protocol[S, V]):
 def hand(rules: Ruleset[S, V], state: S, seat: Seat) -> tuple[Card, ...]:
     """The cards that a seat holds, as its View shows them.
 
-    A rule set that takes long to make a View may have a method `hand` that returns the same.
+    A rule set whose Views take long to make may have a method `hand` that returns the same without one.
     """
     own: Callable[[S, Seat], tuple[Card, ...]] | None = getattr(rules, "hand", None)
     return rules.view(state, seat).hand if own is None else own(state, seat)
 
 
 def successor(rules: Ruleset[S, V], state: S, seat: Seat) -> Action | None:
-    """The edit by which whoever takes over the seat of somebody who has left plays on.
+    """The edit that brings the seat of a player who has left back into the game, for whoever takes it over.
 
-    None where there is nothing to take over. A rule set in which there may be has a method `successor` that says so.
+    None if there is nothing to take over. A rule set where there may be has a method `successor` of the same meaning.
     """
     own: Callable[[S, Seat], Action | None] | None = getattr(rules, "successor", None)
     return None if own is None else own(state, seat)
 
 
 def deliberates(rules: Ruleset[S, V]) -> bool:
-    """Whether the agents of a rule set may take long over a decision: then it has an attribute `deliberates = True`."""
+    """Whether agents of this game may take over 20 ms for a decision, and so think in threads.
+
+    Such a rule set has an attribute `deliberates = True`.
+    """
     return bool(getattr(rules, "deliberates", False))

@@ -1,4 +1,4 @@
-"""What is to be said, as keys and arguments: the words stand in `data/locales`."""
+"""What is said to people, as keys and arguments. The words themselves are in `data/locales`."""
 
 from __future__ import annotations
 
@@ -21,25 +21,24 @@ class Text(Model):
     args: Mapping[str, str | int | tuple[str | int, ...] | None] = {}
 
 
-_once = lru_cache(1024)
-"""For what is asked of the names of arguments, which are few, with each sentence."""
+# The names of arguments are few, and asked about with every sentence.
 
 
-@_once
-def of_parties(name: str) -> bool:
-    """Whether the argument of a Text so called holds players, or sides that nobody plays: `seat`, `their_parties`."""
+@lru_cache(1024)
+def holds_parties(name: str) -> bool:
+    """Whether an argument of this name holds players, or sides that nobody plays: `seat`, `their_parties`."""
     return name.rpartition("_")[2] in ("seat", "seats", "party", "parties")
 
 
-@_once
-def of_people(name: str) -> bool:
-    """Whether the argument of a Text so called holds what a person wrote: `words`, `their_words`."""
+@lru_cache(1024)
+def holds_typed_words(name: str) -> bool:
+    """Whether an argument of this name holds what a person wrote: `words`, `their_words`."""
     return name.rpartition("_")[2] == "words"
 
 
-@_once
-def of_choices(name: str) -> bool:
-    """Whether of what the argument of a Text so called holds only one is meant: `either`, `their_either`."""
+@lru_cache(1024)
+def holds_alternatives(name: str) -> bool:
+    """Whether an argument of this name lists alternatives, to be joined by *or*: `either`, `their_either`."""
     return name.rpartition("_")[2] == "either"
 
 

@@ -1,7 +1,7 @@
-"""Frames that ask: what may stand in an answer, what an answer does, and how both are held to the same words.
+"""Frames that ask for an action: what may stand in its fields, and what it does.
 
-Judges and menus go by the same `offer`: an action is legal if it is in the menu and each of its fields holds what is
-offered there. So nothing is offered that is refused, and what nobody offers cannot be done.
+Judges and menus go by the same `offer`: an action is legal if its kind is on the menu and each of its fields holds what
+is offered for it. So nothing is offered that would be refused, and nothing else can be done.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ class Asking(Flow):
         return True
 
     def offer(self, state: Any, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
-        """What may stand in a field, the ones before it so filled; `seat` is awaited and `kind` in the menu."""
+        """What may stand in `field`, given those `filled` before it. `seat` is awaited and `kind` is on its menu."""
         return NONE
 
     def plain(self, state: Any, seat: Seat, action: Any) -> bool:
-        """A shortcut: whether an answer is legal, as far as that is known without listing all legal ones.
+        """A shortcut: whether an answer is certainly legal, found out without listing all that is.
 
-        True must agree with `menu` and `offer`; False only means that those have to be asked. `seat` is awaited.
+        True only where `menu` and `offer` would allow it; False means that they have to be asked. `seat` is awaited.
         """
         return False
 
@@ -76,7 +76,7 @@ def offered(state: Stacked, seat: Seat, kind: str, filled: Filled, field: str) -
 
 
 def plainly(state: Stacked, seat: Seat, action: Action) -> bool:
-    """Whether the frame on top says at once that an answer of `seat` is legal (`Asking.plain`)."""
+    """Whether the frame on top knows without looking further that an answer of `seat` is legal (`Asking.plain`)."""
     top = state.stack[-1] if state.stack else None
     return isinstance(top, Asking) and seat in stack.awaited(state) and top.plain(state, seat, action)
 
@@ -99,7 +99,7 @@ def first(state: Any, frame: Asking, seat: Seat, model: type[Action]) -> Action:
 
 
 class Clauses:
-    """The clauses under which a game refuses: one for each kind of action, and a closer one for some fields."""
+    """The clauses that a game's refusals cite: one for each kind of action, and a more exact one for some fields."""
 
     def __init__(self, game: str, kinds: Mapping[str, str], fields: Mapping[tuple[str, str], str]) -> None:
         self.game = game
@@ -113,7 +113,7 @@ class Clauses:
     def hold(self, action: Action, offer: Callable[[dict[str, object], str], Candidates]) -> None:
         """Raises RuleError (`<game>-no-<kind>-<field>`) at the first field that holds what is not offered.
 
-        A field that may be left out is right if it was: None always, another default where nothing is offered.
+        An optional field may always be None, and have its default where nothing is offered for it.
         """
         filled: dict[str, object] = {}
         for name, field in type(action).model_fields.items():
@@ -155,9 +155,10 @@ def asking(state: Stacked) -> Asking:
 def beforehand(
     state: Stacked, gone: Callable[[Seat], bool], before: Stacked | None = None
 ) -> Iterator[tuple[Seat, Action]]:
-    """The answers that nobody has to be asked for: the default of whoever has left, and those of standing orders.
+    """The answers that can be given without asking anybody: defaults of seats that have left, and standing orders.
 
-    Of those who were asked the same `before` only who has left is answered for: orders answer at the moment of asking.
+    `before` is the state before the last action. Standing orders answer only when a question is new, so they are not
+    used for a seat that was asked the same question in it already.
     """
     for seat in stack.awaited(state):
         top = asking(state)
@@ -170,7 +171,10 @@ def beforehand(
 
 
 def still_asked(before: Stacked, state: Stacked) -> tuple[Seat, ...]:
-    """Those who were awaited before, if it is the same question that lies open now, whoever has answered it since."""
+    """The seats that were awaited in `before`, if the same question is open in `state`; else none.
+
+    It is the same question though some have answered it since.
+    """
     if len(before.stack) != len(state.stack) or not state.stack:
         return ()
     was, now = before.stack[-1], state.stack[-1]

@@ -23,9 +23,10 @@ def last(answer: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], 
 
     def remembered(state: S, /, *args: P.args, **kwargs: P.kwargs) -> R:
         nonlocal held
+        before = held  # read once: an agent that thinks in another thread may replace it at any moment
         asked = (args, kwargs)
-        if held is not None and held[0] is state and held[1] == asked:
-            return held[2]
+        if before is not None and before[0] is state and before[1] == asked:
+            return before[2]
         found = answer(state, *args, **kwargs)
         held = (state, asked, found)
         return found

@@ -22,10 +22,11 @@ def standing(orders: Mapping[str, T], *subjects: str, otherwise: T) -> T:
 
 
 def answer(orders: Mapping[str, Order], use: Callable[[str], A | None], passed: A) -> A | None:
-    """The answer that standing orders give; None if one of them says to ask.
+    """The answer that standing orders give; None if the player has to be asked.
 
-    `orders` has an order for each thing that could be used now. The first one ordered `always` for which `use` returns
-    an answer (None: it cannot be used, or would do no good) decides; if there is none, the answer is `passed`.
+    `orders` has an order for each thing that could be used now. The first thing with the order `always` for which `use`
+    returns an answer decides; `use` returns None for what cannot be used now, or would do no good. Otherwise the player
+    is asked if any order says `ask`, and if none does the answer is `passed`.
     """
     for subject, order in orders.items():
         found = use(subject) if order == "always" else None

@@ -1,5 +1,6 @@
 """What goes wrong is told with names, wherever it is noticed."""
 
+import asyncio
 import gc
 import weakref
 from types import SimpleNamespace
@@ -75,6 +76,37 @@ def test_a_picture_that_was_sent_is_gone_without_the_collector() -> None:
         assert there() is None
     finally:
         gc.enable()
+
+
+async def test_a_stop_that_comes_while_a_deferral_ends_is_heeded() -> None:
+    ending, over = asyncio.Event(), asyncio.Event()
+
+    async def defer() -> None:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            ending.set()
+            await over.wait()
+
+    deferring = asyncio.create_task(defer())
+    await asyncio.sleep(0)
+    answering = asyncio.create_task(answers._over(deferring))
+    await ending.wait()
+    answering.cancel()
+    over.set()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(answering, 10)
+
+
+async def test_a_deferral_that_failed_is_logged_and_keeps_nobody_from_the_rest() -> None:
+    async def defer() -> None:
+        raise LookupError("no such answer")
+
+    deferring = asyncio.create_task(defer())
+    await asyncio.sleep(0)
+    with capture_logs() as logs:
+        await answers._over(deferring)
+    assert [log["event"] for log in logs] == ["an answer could not be put off"]
 
 
 def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interaction: Any) -> None:

@@ -100,6 +100,35 @@ async def test_who_plays_makes_another_picture(drawn: list[Scene]) -> None:
     assert len(drawn) == 2
 
 
+async def test_a_picture_that_failed_when_nobody_waited_any_more_is_drawn_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, go_on, tries = threading.Event(), threading.Event(), list[Scene]()
+    every_thread = threading.Barrier(AT_ONCE)
+
+    def draw(one: Scene, _say: Voice, _theme: str) -> bytes:
+        tries.append(one)
+        if len(tries) == 1:
+            begun.set()
+            go_on.wait(10)
+            raise OSError("no room")
+        if one != scene():
+            every_thread.wait(10)
+        return b"drawn"
+
+    monkeypatch.setattr(picture, "draw", draw)
+    artist = Painter("night")
+    first = asyncio.create_task(artist.map(scene(), SAY))
+    assert await asyncio.to_thread(begun.wait, 10)
+    first.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    go_on.set()
+    # These need all threads at once, so the first picture has failed by then.
+    await asyncio.gather(*(artist.map(scene(2 + number), SAY) for number in range(AT_ONCE)))
+    assert (await artist.map(scene(), SAY)).content == b"drawn"
+
+
 async def test_only_so_many_pictures_are_kept(drawn: list[Scene]) -> None:
     artist = Painter("night")
     for number in range(KEPT + 1):

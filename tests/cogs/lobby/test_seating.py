@@ -21,6 +21,7 @@ from bot.words import words as said
 from cogs.interaction import names
 from cogs.lobby import pacing, seating
 from cogs.posts.publisher import Publisher
+from tests.cogs.slow_answer import SlowAnswer
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, Unsteady, begun, lobby
 from tests.engine.masters import halt
 
@@ -31,7 +32,7 @@ _ids = itertools.count(1)
 
 
 class Channel:
-    """A channel that notes what its messages show, and answers to presses as late as it is told to."""
+    """A channel that notes what its messages show."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -56,17 +57,19 @@ class Channel:
         self.messages[message] = words(view)
         return SimpleNamespace(id=message)
 
-    def press(self, user: int, message: int | None = None, late: float = 0.0) -> Any:
-        """A press on a message that all see, or a command; its answer arrives `late`."""
+    def press(self, user: int, message: int | None = None, slow: SlowAnswer | None = None) -> Any:
+        """A press on a message that all see, or a command; `slow` holds its answer up."""
 
         async def edit_message(view: ui.LayoutView, **_: Any) -> Any:
-            await asyncio.sleep(late)
+            if slow is not None:
+                await slow.travel()
             assert message is not None
             self.messages[message] = words(view)
             return SimpleNamespace(message_id=message)
 
         async def send_message(view: ui.LayoutView, **_: Any) -> Any:
-            await asyncio.sleep(late)
+            if slow is not None:
+                await slow.travel()
             self.private.append(words(view))
             return SimpleNamespace(message_id=next(_ids))
 
@@ -137,29 +140,34 @@ async def test_a_start_that_is_refused_keeps_the_lobbys_message(desk: Desk, chan
 
 
 async def test_a_slow_answer_to_a_join_leaves_the_dashboard_alone(desk: Desk, channel: Channel) -> None:
-    table = await opened(desk, ALYS, BRAN)
-    joining = asyncio.create_task(seating.join(channel.press(CATE, late=0.2), table))
-    await asyncio.sleep(0.1)
+    table, slow = await opened(desk, ALYS, BRAN), SlowAnswer()
+    joining = asyncio.create_task(seating.join(channel.press(CATE, slow=slow), table))
+    await slow.sent.wait()
     await seating.start(channel.press(ALYS, LOBBY), table)
     await table.remember(BOARD)
+    await slow.arrive()
     await joining
     assert list(channel.messages) == [LOBBY]
     assert "has begun" in channel.messages[LOBBY]
 
 
 async def test_of_two_presses_the_later_state_stands(desk: Desk, channel: Channel) -> None:
-    table = await opened(desk, ALYS)
-    first = asyncio.create_task(seating.join(channel.press(BRAN, LOBBY, late=0.2), table))
-    await asyncio.sleep(0.1)
-    await asyncio.gather(first, seating.join(channel.press(CATE, LOBBY), table))
+    table, slow = await opened(desk, ALYS), SlowAnswer()
+    first = asyncio.create_task(seating.join(channel.press(BRAN, LOBBY, slow=slow), table))
+    await slow.sent.wait()
+    second = asyncio.create_task(seating.join(channel.press(CATE, LOBBY), table))
+    await slow.arrive(second)
+    await asyncio.gather(first, second)
     assert all(f"<@{user}>" in channel.messages[LOBBY] for user in (ALYS, BRAN, CATE))
 
 
 async def test_a_start_during_a_slow_join_closes_the_lobbys_message(desk: Desk, channel: Channel) -> None:
-    table = await opened(desk, ALYS, BRAN)
-    joining = asyncio.create_task(seating.join(channel.press(CATE, LOBBY, late=0.2), table))
-    await asyncio.sleep(0.1)
-    await asyncio.gather(joining, seating.start(channel.press(ALYS), table))
+    table, slow = await opened(desk, ALYS, BRAN), SlowAnswer()
+    joining = asyncio.create_task(seating.join(channel.press(CATE, LOBBY, slow=slow), table))
+    await slow.sent.wait()
+    starting = asyncio.create_task(seating.start(channel.press(ALYS), table))
+    await slow.arrive(starting)
+    await asyncio.gather(joining, starting)
     assert await redrawn(desk, channel) == 1
     assert "has begun" in channel.messages[LOBBY]
     assert table.game.dashboard_id is None
@@ -298,10 +306,12 @@ async def test_a_game_that_has_begun_gets_no_other_lobby(desk: Desk, channel: Ch
 
 
 async def test_during_a_start_no_second_lobby_is_posted(desk: Desk, channel: Channel) -> None:
-    table = await opened(desk, ALYS, BRAN)
-    await asyncio.gather(
-        seating.join(channel.press(CATE), table), seating.start(channel.press(ALYS, LOBBY, late=0.1), table)
-    )
+    table, slow = await opened(desk, ALYS, BRAN), SlowAnswer()
+    joining = asyncio.create_task(seating.join(channel.press(CATE), table))
+    starting = asyncio.create_task(seating.start(channel.press(ALYS, LOBBY, slow=slow), table))
+    await slow.sent.wait()
+    await slow.arrive(joining)
+    await asyncio.gather(joining, starting)
     assert list(channel.messages) == [LOBBY]
     assert "has begun" in channel.messages[LOBBY]
 

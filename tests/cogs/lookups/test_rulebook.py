@@ -98,6 +98,7 @@ def test_every_chapter_can_be_chosen_and_that_of_the_page_is() -> None:
 def test_what_a_clause_speaks_of_is_a_press_away(game: str) -> None:
     table, rules = memory_store.table(game, ("Alys", "Bran", "Cass")), book(game)
     say = voice(table, "en")
+    assert any(CITED.findall(clause.text) for clause in rules.clauses.values())
     for number, clause in rules.clauses.items():
         shown = rulebook.page(table, say, number)
         offered = [step.kind for step in steps(shown) if step.verb == READ]
@@ -152,7 +153,7 @@ def test_in_the_lobby_the_rules_can_be_read_too() -> None:
 )
 def test_what_cannot_be_found_is_refused_with_a_way_out(system: str, typed: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        asyncio.run(rulebook.look(asking(), memory_store.table(system, ("Alys", "Bran")), typed))
+        asyncio.run(rulebook.look_up(asking(), memory_store.table(system, ("Alys", "Bran")), typed))
     assert refused.value.text.key == key
     assert len(SAY(refused.value.text)) < 200
 

@@ -118,7 +118,7 @@ async def test_what_has_stopped_says_so_on_its_page_and_on_the_panel(desk: Desk,
         await desk.tables.act(table.game.id, seat, Rest())
     await desk.tables.planner.run(table)
     who: Any = BRANS
-    await plans.look(who, table, "vote")
+    await plans.show_plan(who, table, "vote")
     assert "Your plan stopped before line 1" in shown.text
     assert "Something has come up since that you could not know." in shown.text
     told, _ = await plans.note(who, table, 1)

@@ -12,6 +12,7 @@ from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
 from cogs.play import undo
 from cogs.play.undo_request import wished
+from tests.cogs.slow_answer import SlowAnswer
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun, play
 
 _ids = itertools.count(1)
@@ -27,9 +28,10 @@ async def test_of_two_who_agree_at_once_the_later_count_stands(desk: Desk) -> No
     button = next(one for one in wished(table, say, wish, mover).walk_children() if hasattr(one, "custom_id"))
     step, shown = decode(str(button.custom_id)), list[str]()
 
-    def press(user: int, late: float) -> Any:
+    def press(user: int, slow: SlowAnswer | None = None) -> Any:
         async def edit_message(view: discord.ui.LayoutView, **_: Any) -> None:
-            await asyncio.sleep(late)
+            if slow is not None:
+                await slow.travel()
             texts = (one for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay))
             shown.append("\n".join(one.content for one in texts))
 
@@ -44,7 +46,10 @@ async def test_of_two_who_agree_at_once_the_later_count_stands(desk: Desk) -> No
         )
 
     others = [row.user_id for row in table.seats if row.seat != mover]
-    first = asyncio.create_task(undo.agree(press(others[0] or 0, 0.2), table, step))
-    await asyncio.sleep(0.1)
-    await asyncio.gather(first, undo.agree(press(others[1] or 0, 0), table, step))
+    slow = SlowAnswer()
+    first = asyncio.create_task(undo.agree(press(others[0] or 0, slow), table, step))
+    await slow.sent.wait()
+    second = asyncio.create_task(undo.agree(press(others[1] or 0), table, step))
+    await slow.arrive(second)
+    await asyncio.gather(first, second)
     assert shown[-1] == say.key("undo-granted", move=wish.move, votes=3, needed=3)

@@ -381,7 +381,7 @@ async def test_a_game_master_is_named_when_all_are_told_or_not_at_all(
         broken.append("append")
         with pytest.raises(StoreError):
             await charge(table, Master("user", BRAN), "Bran", True, interaction=5)
-        await table.sure()
+        await table.ensure_certain()
         assert await may_moderate(table, BRAN, ()) == bool(told)
         assert len(await table.entries(0)) == told
     await charge(table, Master("user", BRAN), "Bran", True, interaction=5)
@@ -397,7 +397,7 @@ async def test_a_skip_is_stored_with_the_default_or_not_at_all(unsteady: tuple[D
         broken.append("append")
         with pytest.raises(StoreError):
             await skip(table, seat, stamp=stamp, interaction=5)
-        await table.sure()
+        await table.ensure_certain()
         assert len(await table.entries(0)) == told
     await skip(table, seat, stamp=stamp, interaction=5)
     first, move = await table.entries(0)

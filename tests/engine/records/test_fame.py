@@ -7,7 +7,7 @@ import pytest
 from bot.engine.journal.entries import Signed
 from bot.engine.moderation.moderation import do, replacing
 from bot.engine.records.fame import Fame, fame, longest
-from bot.engine.table.rewind import amendment
+from bot.engine.table.rewind import rewind_to
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.engine.tables import Tables
@@ -95,7 +95,7 @@ async def test_an_end_that_is_taken_back_takes_its_ratings_along(desk: Desk) -> 
 
 async def undo_the_end(table: Table) -> None:
     async def back() -> TableChange:
-        return await amendment(table, table.game.version - 1, signed=Signed(who="Cate", why="a slip"))
+        return await rewind_to(table, table.game.version - 1, signed=Signed(who="Cate", why="a slip"))
 
     await table.amend(back, "gm")
     assert table.playing

@@ -62,14 +62,14 @@ def test_a_result_that_was_noted_before_is_read() -> None:
 
 def test_a_game_lost_to_a_side_moves_no_rating_and_is_no_win() -> None:
     beaten = outcome(points=(5, 9)).model_copy(update={"winners": ("dead",)})
-    for each in standings([finishes(result(beaten, [], 2), BOTH)]):
-        assert (each.games, each.wins, each.rating) == (1, 0, FRESH.mu)
+    found = standings([finishes(result(beaten, [], 2), BOTH)])
+    assert [(each.games, each.wins, each.rating) for each in found] == [(1, 0, FRESH.mu)] * 2
 
 
 def test_a_victory_of_all_together_is_a_win_for_each_and_moves_no_rating() -> None:
     shared = outcome(0, 1, points=(5, 9)).model_copy(update={"winners": (0, 1, "watch")})
-    for each in standings([finishes(result(shared, [], 2), BOTH)]):
-        assert (each.games, each.wins, each.rating) == (1, 1, FRESH.mu)
+    found = standings([finishes(result(shared, [], 2), BOTH)])
+    assert [(each.games, each.wins, each.rating) for each in found] == [(1, 1, FRESH.mu)] * 2
 
 
 def test_turns_that_count_are_counted() -> None:
@@ -147,12 +147,12 @@ def test_whoever_wins_is_rated_above_whoever_loses() -> None:
     assert (winner.user_id, winner.games, winner.wins) == (BRAN, 1, 1)
     assert (loser.user_id, loser.games, loser.wins) == (ALYS, 1, 0)
     assert winner.rating > FRESH.mu > loser.rating
-    assert winner.give < 2 * FRESH.sigma
+    assert winner.margin < 2 * FRESH.sigma
 
 
 def test_many_games_make_a_rating_surer() -> None:
     games = [played(ALYS, BRAN, places=(1, 2)), played(ALYS, BRAN, places=(2, 1))] * 10
-    assert all(each.give < standings(games[:2])[0].give for each in standings(games))
+    assert all(each.margin < standings(games[:2])[0].margin for each in standings(games))
 
 
 @pytest.mark.parametrize(
@@ -165,8 +165,10 @@ def test_many_games_make_a_rating_surer() -> None:
     ids=["alone among agents", "all won", "all lost"],
 )
 def test_a_game_that_compares_nobody_moves_no_rating_but_is_counted(game: list[Finish]) -> None:
-    for each in standings([game]):
-        assert (each.games, each.rating, each.give) == (1, FRESH.mu, 2 * FRESH.sigma)
+    found, people = standings([game]), [one for one in game if one.user != FORMER]
+    untouched = (1, FRESH.mu, 2 * FRESH.sigma)
+    assert [(each.games, each.rating, each.margin) for each in found] == [untouched] * len(people)
+    assert people
 
 
 def test_agents_and_seats_that_changed_hands_are_no_opponents() -> None:
@@ -194,4 +196,4 @@ def test_the_surest_come_first() -> None:
     games = [played(ALYS, BRAN, places=(1, 2))] * 3 + [played(CATE, BRAN, places=(1, 2))]
     found = standings(games)
     assert [each.user_id for each in found] == [ALYS, CATE, BRAN]
-    assert [each.sure for each in found] == sorted((each.sure for each in found), reverse=True)
+    assert [each.at_least for each in found] == sorted((each.at_least for each in found), reverse=True)

@@ -15,6 +15,7 @@ from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Concede, Seat, Text
 from bot.store.protocol import StoreError
+from tests.engine.agents_at_work import agents_done, agents_think
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, begun, cards, lay, play
 from tests.engine.fake_clock import Hourglass, by, ends, posts, timed
 from tests.engine.masters import rewind
@@ -26,9 +27,7 @@ async def idle(glass: Hourglass, tables: Tables, hours: float) -> None:
     """So many hours pass, and agents move as soon as they are awaited."""
     for _ in range(int(hours)):
         await glass.run(1)
-        while tables._driver._tasks:
-            await asyncio.wait(tables._driver._tasks.values())
-            await asyncio.sleep(0)
+        await agents_done(tables)
 
 
 def acts(table: Table, entries: list) -> list[tuple[str, Seat]]:  # type: ignore[type-arg]
@@ -76,7 +75,7 @@ async def test_whoever_returns_plays_again_with_the_whole_time(glass: Hourglass,
 
 async def test_whoever_acts_is_back(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, "tourney")
-    tables._driver._pause = 60.0  # the agent thinks
+    agents_think(tables, 60)
     await appoint_regent(table, 0, table.game.version)
     await tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
     assert table.seats[0].present
@@ -207,7 +206,7 @@ async def test_the_transcript_tells_who_played_and_replays_without_a_clock(
     glass: Hourglass, tables: Tables
 ) -> None:
     table = await timed(tables, "tourney", (ALYS, BRAN, CATE))
-    tables._driver._pause = 60.0  # the agent thinks
+    agents_think(tables, 60)
     await appoint_regent(table, 0, table.game.version)
     await come_back(table, 0)
     await list_seat(table, 1, True, TOLD)
@@ -229,7 +228,7 @@ async def test_the_transcript_tells_who_played_and_replays_without_a_clock(
 
 async def test_the_ledger_has_no_gap_where_the_table_acted(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables)
-    tables._driver._pause = 60.0  # the agent thinks
+    agents_think(tables, 60)
     await appoint_regent(table, 0, table.game.version)
     await come_back(table, 0)
     await play(table, 30)

@@ -14,6 +14,7 @@ from bot.engine.table import agents
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import Action
+from tests.engine.agents_at_work import agents_done
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, Unsteady, awaited, begun, cards, lay, lobby
 from tests.worked import tourney
 
@@ -21,9 +22,7 @@ from tests.worked import tourney
 async def idle(tables: Tables) -> None:
     """Until no agent has anything to do."""
     async with asyncio.timeout(30):
-        while tables._driver._tasks:
-            await asyncio.wait(tables._driver._tasks.values())
-            await asyncio.sleep(0)
+        await agents_done(tables)
 
 
 async def agents_only(tables: Tables, seats: int, **options: Any) -> Table:
@@ -68,7 +67,7 @@ async def test_an_agent_moves_the_same_again_from_the_same_game(tables: Tables) 
     """Its chance is of the game and the moment, so that a crash does not change its mind."""
     table = await begun(tables, [ALYS, BRAN])
     table.seats = (table.seats[0], replace(table.seats[1], agent="random"))
-    choices = [agents._mind(table, 1)() for _ in range(5)]
+    choices = [agents._chooser(table, 1)() for _ in range(5)]
     assert choices == choices[:1] * 5
 
 
@@ -159,14 +158,19 @@ async def test_agents_beside_people_do_not_wait_for_those_of_all_other_tables(
 
 
 async def test_agents_move_when_nobody_waits_for_an_answer(tmp_path: Path) -> None:
-    asking = asyncio.Event()
-    desk = Desk(tmp_path / "maester.db", answered=asking.wait)
+    asked, answered = asyncio.Event(), asyncio.Event()
+
+    async def wait_for_the_answer() -> None:
+        asked.set()
+        await answered.wait()
+
+    desk = Desk(tmp_path / "maester.db", answered=wait_for_the_answer)
     tables = await desk.open()
     table = await agents_only(tables, 2)
     await tables.start(table.game.id)
-    await asyncio.sleep(0.05)
+    await asyncio.wait_for(asked.wait(), 30)
     assert table.game.version == 1
-    asking.set()
+    answered.set()
     await idle(tables)
     assert table.outcome() is not None
     await desk.close()

@@ -38,7 +38,7 @@ async def windowed(tables: Tables) -> tuple[Table, tuple[Seat, ...]]:
 
 
 async def wish(tables: Tables, seat: Seat, minutes: int = SOON) -> None:
-    await calendar.settle(tables, Person(USERS[seat], patience=minutes))
+    await calendar.save_settings(tables, Person(USERS[seat], patience=minutes))
 
 
 def usual(table: Table, seat: Seat) -> Action:
@@ -85,7 +85,7 @@ async def test_the_time_is_the_same_after_a_restart(glass: Hourglass, tables: Ta
 async def test_quiet_hours_and_pauses_hold_it_up(glass: Hourglass, tables: Tables) -> None:
     table, (first, *_) = await windowed(tables)
     hour = int(glass.desk.time // HOUR) % 24
-    await calendar.settle(
+    await calendar.save_settings(
         tables, Person(USERS[first], quiet_from=hour, quiet_to=(hour + 6) % 24, patience=SOON)
     )
     passes = table.clocks[first].passes_at

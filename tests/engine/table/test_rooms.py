@@ -30,7 +30,7 @@ DORN = 14
 @pytest.fixture
 async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tables]:
     monkeypatch.setitem(SYSTEMS, "salon", salon.RULES)
-    monkeypatch.setattr(Driver, "look", lambda *_: None)  # agents say nothing
+    monkeypatch.setattr(Driver, "on_change", lambda *_: None)  # agents say nothing
     desk = Desk(tmp_path / "maester.db")
     yield await desk.open()
     await desk.close()

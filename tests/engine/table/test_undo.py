@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table.table import Table
-from bot.engine.table.undo import UndoRequest, agree, ask, free, possible, take_back
+from bot.engine.table.undo import UndoRequest, agree, ask, free_undo, may_undo_freely, take_back
 from bot.engine.tables import Tables
 from bot.rules.contract import Concede
 from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
@@ -54,7 +54,7 @@ async def test_orders_that_others_gave_in_secret_stay(tables: Tables) -> None:
     other = (seat + 1) % 3
     await table.submit(seat, Deploy(territory=place, armies=1))
     await table.submit(other, Orders(defend="one"))
-    assert (await free(table, seat)).keep == (2,)
+    assert (await free_undo(table, seat)).keep == (2,)
     await take_back(table, seat)
     assert table.state.armies[place] == 3
     assert table.state.orders[other].everywhere == "one"
@@ -66,7 +66,7 @@ async def test_it_is_not_free_once_the_turn_is_over_or_others_have_moved(tables:
     await table.submit(seat, End())
     with pytest.raises(Refused, match="undo-asked"):
         await take_back(table, seat)
-    assert not await possible(table, seat)
+    assert not await may_undo_freely(table, seat)
 
 
 async def test_it_is_not_free_once_a_die_is_thrown(tables: Tables) -> None:
@@ -77,7 +77,7 @@ async def test_it_is_not_free_once_a_die_is_thrown(tables: Tables) -> None:
             break
     last = (await table.entries())[-1]
     assert last.draws
-    assert not await possible(table, seat)
+    assert not await may_undo_freely(table, seat)
 
 
 async def test_the_table_agrees_and_one_who_does_not_play_has_no_say(tables: Tables) -> None:
@@ -205,7 +205,7 @@ async def test_a_kept_order_that_breaks_the_rules_code_is_no_refusal(
 
     monkeypatch.setattr(table.rules, "act", broken)
     with pytest.raises(ZeroDivisionError):  # and whoever answers the person logs it
-        await free(table, seat)
+        await free_undo(table, seat)
 
 
 async def test_a_wish_does_not_tell_who_was_the_last_to_answer_in_secret(tables: Tables) -> None:
@@ -242,7 +242,7 @@ async def test_a_set_that_was_handed_in_has_been_seen(
         last = (await table.entries(table.game.version - 2))[0]
         if isinstance(last.action, Redeem) and last.seat is not None and not last.draws:
             with pytest.raises(Refused, match="undo-seen"):
-                await free(table, last.seat)
+                await free_undo(table, last.seat)
             return
         await play(table, 1, seed=seed)
     pytest.fail("nobody has handed in a set")

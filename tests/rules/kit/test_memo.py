@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 
 from bot.rules.kit.draft import changed
 from bot.rules.kit.memo import Keeping, kept, last, last_of
@@ -19,6 +20,28 @@ def test_the_last_answer_is_given_again_for_the_same_state_alone() -> None:
     one, like_it = [1, 2], [1, 2]
     assert [size(one, 1), size(one, 1), size(one, 2), size(like_it, 2), size(one, 2)] == [3, 3, 4, 4, 4]
     assert len(asked) == 4
+
+
+def test_an_answer_is_that_of_its_own_state_though_another_thread_asks_in_between() -> None:
+    class Interrupted(int):
+        """Whoever compares it is interrupted: another thread asks about another state."""
+
+        def __eq__(self, other: object) -> bool:
+            if interrupt:
+                interrupt.pop()()
+            return super().__eq__(other)
+
+        __hash__ = int.__hash__
+
+    @last
+    def size(state: list[int], more: int) -> int:
+        return len(state) + more
+
+    interrupt: list[Callable[[], int]] = []
+    one, other = [1, 2], [1, 2, 3, 4]
+    size(one, Interrupted(1))
+    interrupt.append(lambda: size(other, 1))
+    assert size(one, Interrupted(1)) == 3
 
 
 class Heap(Keeping):
