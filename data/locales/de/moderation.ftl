@@ -35,6 +35,7 @@ gm-locked = Die Spielleitung hat diesen Tisch gesperrt. Es geht weiter, wenn er 
 gm-over = Dieses Spiel ist vorbei. `/leitung zurückspulen` bringt es vor sein Ende zurück; `/spiel neu` eröffnet ein anderes.
 gm-not-begun = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit `/spiel beginnen` und macht vorher mit `/spiel freimachen` einen Platz frei.
 gm-turn-new = In diesem Zug ist noch nichts geschehen. `züge:2` setzt den Tisch an den Anfang des vorigen zurück.
+gm-nothing-yet = In diesem Spiel ist noch nichts geschehen, also gibt es nichts zurückzunehmen.
 gm-no-moment = Dort war das Spiel nie: Wähle einen Zug von 1 bis { NUMBER($most, useGrouping: 0) }.
 gm-channel-taken = In diesem Kanal läuft ein anderes Spiel. Beendet es zuerst, oder wartet, bis es vorbei ist.
 gm-no-pause = Die Uhren stehen schon. `/leitung weiter` lässt sie laufen, oder `/leitung entsperren`, wenn der Tisch gesperrt ist.

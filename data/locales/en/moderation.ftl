@@ -35,6 +35,7 @@ gm-locked = The game master has locked this table. It goes on when it is unlocke
 gm-over = This game is over. `/gm rewind` takes it back to before its end; `/game new` opens another.
 gm-not-begun = The game has not begun. The host starts it with `/game start`, and frees a seat before that with `/game remove`.
 gm-turn-new = Nothing has been done in this turn yet. `turns:2` takes the table back to the beginning of the one before.
+gm-nothing-yet = Nothing has been done in this game yet, so there is nothing to take back.
 gm-no-moment = The game has never been there: choose a move from 1 to { NUMBER($most, useGrouping: 0) }.
 gm-channel-taken = Another game is on in this channel. End it first, or wait until it is over.
 gm-no-pause = The clocks stand still already. `/gm resume` lets them run, or `/gm unlock` if the table is locked.
