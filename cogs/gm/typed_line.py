@@ -132,7 +132,8 @@ class Blank:
         words = head.split()
         for one in self.form:
             if words and one.name not in named:
-                given[one.name], count = self._first(one, self._possible(self._values(given), one), words)
+                known = (*self._possible(self._values(given), one), *self._players(one))
+                given[one.name], count = self._first(one, known, words)
                 words = words[count:]
         if words:
             raise self._surplus(" ".join(words))
@@ -186,8 +187,17 @@ class Blank:
                 possible, text = Pick(choices=self._possible(values, one)), given[one.name]
                 if one.kind in ("pick", "yes"):
                     text = self._called(text, possible.choices) or text
-                values[one.name] = forms.parse(one, text, possible, self.rules.names, self.people)
+                seat = self._called(text, self._players(one))
+                values[one.name] = seat or forms.parse(one, text, possible, self.rules.names, self.people)
         return values
+
+    def _players(self, one: Field) -> tuple[Choice, ...]:
+        """All at the table, where a player is meant: of one who cannot be named now the rules say why not."""
+        if one.name != "player":
+            return ()
+        return tuple(
+            Choice(value=seat, label=Text(key="table-seat", args={"seat": int(seat)})) for seat in self.people
+        )
 
     def _settled(self, given: Given, name: str) -> bool:
         """Whether the field typed last holds exactly one of its values."""

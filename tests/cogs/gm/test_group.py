@@ -93,6 +93,17 @@ def test_a_typed_line_names_people_and_places_as_they_are_called() -> None:
         assert moved.model_dump() == {"kind": "move_card", "card": "oldtown", "place": "discard"}
 
 
+def test_a_player_who_cannot_be_named_now_is_known_all_the_same() -> None:
+    """*“Brynden” is not known here. Did you mean Brynden Tully?* stood there, of a player at the table."""
+    here, _ = moments("fief")[0]
+    of = table("fief", here.state, len(here.seats))
+    blank = typed_line.blank(of, of.rules.edits, voice(of, "en"), "set_captor")
+    seat, name = next((seat, row.name) for seat, row in enumerate(of.seats) if row.name == "Cass")
+    assert str(seat) not in {choice.value for choice in blank._possible({}, blank.form[1])}
+    for line in (f"Tywin Lannister {name}", f"noble:Tywin Lannister player:{name}"):
+        assert blank.action(line).model_dump()["player"] == str(seat)
+
+
 def test_what_cannot_be_now_is_known_by_its_name_all_the_same() -> None:
     """The rules say why not; a shield of Tiny Epic is called as its House is."""
     for here, _ in moments("tiny_epic", 6):
