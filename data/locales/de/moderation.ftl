@@ -37,6 +37,7 @@ gm-not-begun = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit `
 gm-turn-new = In diesem Zug ist noch nichts geschehen. `züge:2` setzt den Tisch an den Anfang des vorigen zurück.
 gm-nothing-yet = In diesem Spiel ist noch nichts geschehen, also gibt es nichts zurückzunehmen.
 gm-no-moment = Dort war das Spiel nie: Wähle einen Zug von 1 bis { NUMBER($most, useGrouping: 0) }.
+gm-channel-gone = Den Kanal jenes Spiels gibt es nicht mehr. `/leitung export` mit `partie:{ NUMBER($game, useGrouping: 0) }` gibt das Spiel als Datei, und `/leitung import` nimmt sie in einem anderen Kanal auf.
 gm-channel-taken = In diesem Kanal läuft ein anderes Spiel. Beendet es zuerst, oder wartet, bis es vorbei ist.
 gm-no-pause = Die Uhren stehen schon. `/leitung weiter` lässt sie laufen, oder `/leitung entsperren`, wenn der Tisch gesperrt ist.
 gm-no-resume = Die Uhren laufen schon.

@@ -37,6 +37,7 @@ gm-not-begun = The game has not begun. The host starts it with `/game start`, an
 gm-turn-new = Nothing has been done in this turn yet. `turns:2` takes the table back to the beginning of the one before.
 gm-nothing-yet = Nothing has been done in this game yet, so there is nothing to take back.
 gm-no-moment = The game has never been there: choose a move from 1 to { NUMBER($most, useGrouping: 0) }.
+gm-channel-gone = The channel of that game is gone. `/gm export` with `game:{ NUMBER($game, useGrouping: 0) }` gives the game as a file, and `/gm import` takes that up in another channel.
 gm-channel-taken = Another game is on in this channel. End it first, or wait until it is over.
 gm-no-pause = The clocks stand still already. `/gm resume` lets them run, or `/gm unlock` if the table is locked.
 gm-no-resume = The clocks run already.
