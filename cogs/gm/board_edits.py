@@ -84,36 +84,36 @@ async def rewind(
         if (move is None) == (turns is None):
             raise Refused("gm-when")
         entries = await table.entries()
-        to = _turn(table, entries, turns) if turns is not None else _move(entries, move or 0)
+        to = turn_begun(table, entries, turns) if turns is not None else move_numbered(entries, move or 0)
         decision = partial(moderation.rewinding, table, to, sign, seats=seats)
         await propose_act(interaction, table, decision, board=True)
 
     await at(interaction, reason, work)
 
 
-def _move(entries: list[Entry], move: int) -> int:
+def move_numbered(entries: Sequence[Entry], move: int) -> int:
+    """The version before the move of this number. Raises Refused if there is no such move."""
     known = numbers(entries)
     found = next((n for n, number in known.items() if number == move), None)
     if found is None:
-        raise Refused("gm-no-moment", most=max(known.values()))
+        most = max(known.values())
+        raise Refused("gm-no-moment", most=most) if most else Refused("gm-nothing-yet")
     return found
 
 
-def _turn(table: Table, entries: list[Entry], turns: int) -> int:
+def turn_begun(table: Table, entries: Sequence[Entry], turns: int) -> int:
     """Where the turn began that is so many turns back; the first one, if there are not so many.
 
-    Raises Refused if nothing has been done in it.
+    Raises Refused if nothing has been done in it, as far as all know: an answer given in secret must not tell.
     """
     counted = live(entries)
     moved = [entry for entry in counted if entry.act is None]
-    if not table.playing:
-        moved = moved[:-1]  # the end closes the turn that it came in, and began none
-    closed = [entry.n for entry in moved if closes(entry.events)]
-    if len(closed) < turns:
-        return counted[1].n if len(counted) > 1 else 1
-    if closed[-turns] == entries[-1].n:
-        raise Refused("gm-turn-new")
-    return closed[-turns] + 1
+    before = moved if table.playing else moved[:-1]  # the end closes the turn that it came in, and began none
+    closed = [entry.n for entry in before if closes(entry.events)]
+    begun = closed[-turns] if len(closed) >= turns else 0
+    if not any(entry.public and entry.n > begun for entry in moved):
+        raise Refused("gm-turn-new" if begun else "gm-nothing-yet")
+    return begun + 1 if begun else counted[1].n
 
 
 # ── changes by hand ──

@@ -13,7 +13,7 @@ from bot.engine.moderation import game_export, moderation
 from bot.engine.table.table import Table
 from bot.hosting.keys import host_key
 from cogs.commands import Commands
-from cogs.gm.group import WHY, Reason, at
+from cogs.gm.group import WHY, Number, Reason, at, of_mine
 from cogs.gm.preview import Shown, propose_act, signed
 from cogs.interaction.answers import (
     Attachment,
@@ -46,8 +46,9 @@ async def _file(interaction: Interaction, table: Table) -> Attachment:
 
 
 @app_commands.command()
-@app_commands.describe(reason=WHY)
-async def export(interaction: Interaction, reason: Reason) -> None:
+@app_commands.describe(reason=WHY, game="Its number; left out, the game of this channel")
+@app_commands.autocomplete(game=of_mine)
+async def export(interaction: Interaction, reason: Reason, game: Number | None = None) -> None:
     """Get the whole game as a sealed file, which nobody can read."""
 
     async def work(table: Table, sign: Signed) -> None:
@@ -63,7 +64,7 @@ async def export(interaction: Interaction, reason: Reason) -> None:
 
         await propose_act(interaction, table, decision, doing=doing)
 
-    await at(interaction, reason, work)
+    await at(interaction, reason, work, game)
 
 
 # ── in ──

@@ -16,13 +16,15 @@ from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import Stop
 from bot.engine.table.table import Table
 from bot.store.rows import Master
-from bot.words import tidy_line
+from bot.words import tidy_line, words
 from cogs.gm.preview import in_their_words, master_only, propose_act, signed
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
+from cogs.interaction.limits import OPTIONS
 from cogs.lookups import rulebook
 from cogs.play import moves
+from cogs.play.autocomplete import Choices, completing
 
 gm = app_commands.Group(
     name="gm",
@@ -41,11 +43,34 @@ WHY = "Why; all will read it"
 Work = Callable[[Table, Signed], Awaitable[None]]
 
 
-async def at(interaction: Interaction, reason: str, work: Work) -> None:
-    """Do `work` with the table of this channel, if this person is a game master of it."""
+Number = app_commands.Range[int, 1, WHOLE]
+
+
+async def numbered(interaction: Interaction, game: int) -> Table:
+    """The game of this number, wherever in this server it is played. Raises Refused if there is none."""
+    table = await client(interaction).tables.table(game)
+    if table.game.guild_id != interaction.guild_id:
+        raise Refused("table-gone")
+    return table
+
+
+@completing
+async def of_mine(interaction: Interaction, current: str) -> Choices:
+    """The games in this server that somebody has a seat in, by number: their channel may be gone."""
+    found = await client(interaction).tables.store.games_of(interaction.user.id)
+    mine = [
+        (f"{one.id} · {words(one.system)}", one.id) for one in found if one.guild_id == interaction.guild_id
+    ]
+    return [
+        app_commands.Choice(name=name, value=number) for name, number in mine if name.startswith(current)
+    ][:OPTIONS]
+
+
+async def at(interaction: Interaction, reason: str, work: Work, game: int | None = None) -> None:
+    """Do `work` with the table of this channel, or the game of a number, if this person is a game master of it."""
 
     async def go() -> None:
-        table = await moves.table_of(interaction)
+        table = await (moves.table_of(interaction) if game is None else numbered(interaction, game))
         await master_only(table, interaction)
         with in_their_words():
             await work(table, signed(table.seats, interaction, reason))
@@ -114,11 +139,11 @@ async def dismiss(
 # ── stopping and going on ──
 
 
-async def _stop(interaction: Interaction, reason: str, kind: Stop) -> None:
+async def _stop(interaction: Interaction, reason: str, kind: Stop, game: int | None = None) -> None:
     async def work(table: Table, sign: Signed) -> None:
         await propose_act(interaction, table, partial(moderation.halting, table, kind, sign))
 
-    await at(interaction, reason, work)
+    await at(interaction, reason, work, game)
 
 
 @gm.command()
@@ -150,29 +175,42 @@ async def unlock(interaction: Interaction, reason: Reason) -> None:
 
 
 @gm.command()
-@app_commands.describe(reason=WHY)
-async def archive(interaction: Interaction, reason: Reason) -> None:
+@app_commands.describe(reason=WHY, game="Its number; left out, the game of this channel")
+@app_commands.autocomplete(game=of_mine)
+async def archive(interaction: Interaction, reason: Reason, game: Number | None = None) -> None:
     """Put the game away and free the channel; it can be restored."""
-    await _stop(interaction, reason, "archive")
+    await _stop(interaction, reason, "archive", game)
 
 
 @gm.command()
 @app_commands.describe(reason=WHY, game="Its number; left out, the last game of this channel")
-async def restore(
-    interaction: Interaction, reason: Reason, game: app_commands.Range[int, 1, WHOLE] | None = None
-) -> None:
+async def restore(interaction: Interaction, reason: Reason, game: Number | None = None) -> None:
     """Bring a game back from the archive."""
 
     async def go() -> None:
         tables = client(interaction).tables
-        table = await (tables.table_in(interaction.channel_id or 0) if game is None else tables.table(game))
-        if table.game.guild_id != interaction.guild_id:
-            raise Refused("table-gone")
+        at_hand = (
+            tables.table_in(interaction.channel_id or 0) if game is None else numbered(interaction, game)
+        )
+        table = await at_hand
         await master_only(table, interaction)
+        await _has_channel(table, interaction)
         sign = signed(table.seats, interaction, reason)
         await propose_act(interaction, table, partial(moderation.halting, table, "restore", sign))
 
     await guarded(interaction, go)
+
+
+async def _has_channel(table: Table, interaction: Interaction) -> None:
+    """Raises Refused if the channel of a game is gone: it would be brought back where nobody finds it."""
+    if table.game.channel_id == interaction.channel_id:
+        return
+    try:
+        await client(interaction).fetch_channel(table.game.channel_id)
+    except discord.NotFound as error:
+        raise Refused("gm-channel-gone", game=table.game.id) from error
+    except discord.HTTPException:
+        return  # it is there, but closed to Maester, or Discord does not answer
 
 
 # ── the record ──

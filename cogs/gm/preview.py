@@ -73,7 +73,12 @@ def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> S
     return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
 
 
-INSTEAD = {"table-over": "gm-over", "table-not-begun": "gm-not-begun", "table-stale": "gm-stale"}
+INSTEAD = {
+    "table-over": "gm-over",
+    "table-not-begun": "gm-not-begun",
+    "table-other-rules": "gm-rests",
+    "table-stale": "gm-stale",
+}
 """What all are told, and what is told to who may do more about it."""
 
 

@@ -15,7 +15,7 @@ from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
 from bot.engine.spelling import plain, spelt
 from bot.engine.table.table import Table
-from bot.rules.contract import Action, Choice, Pick, Seat, View, kind_of
+from bot.rules.contract import Action, Choice, Pick, Seat, Text, View, kind_of
 from bot.words import Voice
 from cogs.interaction import forms, names
 from cogs.interaction.forms import Field
@@ -117,22 +117,47 @@ class Blank:
         return " ".join(said)
 
     def _given(self, line: str) -> dict[str, str]:
-        """The texts of a line; what stands before the first name is of the fields in their order."""
-        called = "|".join(one.name for one in self.form)
-        if not called:
-            return {}
+        """The texts of a line; what stands before the first name is of the fields in their order.
+
+        Raises Refused if anything in it belongs to no field, or a field is named twice.
+        """
+        called = "|".join(one.name for one in self.form) or "(?!)"
         head, *parts = re.split(rf"(?:^|(?<=\s))({called}):", line, flags=re.IGNORECASE)
-        named = {name.lower(): text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+        named: dict[str, str] = {}
+        for name, text in zip(parts[::2], map(str.strip, parts[1::2]), strict=True):
+            if name.lower() in named:
+                raise self._surplus(f"{name}:{text}")
+            named[name.lower()] = text
         given: dict[str, str] = {}
         words = head.split()
         for one in self.form:
             if words and one.name not in named:
-                given[one.name], count = self._first(one, self._possible(self._values(given), one), words)
+                known = (*self._possible(self._values(given), one), *self._players(one))
+                given[one.name], count = self._first(one, known, words)
                 words = words[count:]
+        if words:
+            raise self._surplus(" ".join(words))
         return {**given, **named}
 
+    def _surplus(self, text: str) -> Refused:
+        """That this has no place in the line, with what has."""
+        takes = tuple(f"`{one.name}`" for one in self.form)
+        if not takes:
+            return Refused("gm-surplus-empty", value=forms.quoted(text))
+        return Refused("gm-surplus", value=forms.quoted(text), names=takes)
+
     def _first(self, one: Field, possible: Sequence[Choice], words: Sequence[str]) -> tuple[str, int]:
-        """The value of a field with which these words begin, and how many of them it takes.
+        """The value of a field with which these words begin, and how many of them it takes."""
+        if one.kind == "words":
+            return " ".join(words), len(words)
+        text, count = self._one(one, possible, words)
+        while one.kind == "several" and words[count - 1].endswith(",") and count < len(words):
+            more, taken = self._one(one, possible, words[count:])
+            text, count = f"{text.rstrip(',')},{more}", count + taken
+        return text, count
+
+    def _one(self, one: Field, possible: Sequence[Choice], words: Sequence[str]) -> tuple[str, int]:
+        """One value with which these words begin, and how many of them it takes.
 
         If they begin with no whole name, the words up to the next number are taken: a part of a name may be enough.
         """
@@ -160,10 +185,19 @@ class Blank:
         for one in self.form:
             if given.get(one.name):
                 possible, text = Pick(choices=self._possible(values, one)), given[one.name]
-                if one.kind == "pick":
+                if one.kind in ("pick", "yes"):
                     text = self._called(text, possible.choices) or text
-                values[one.name] = forms.parse(one, text, possible, self.rules.names, self.people)
+                seat = self._called(text, self._players(one))
+                values[one.name] = seat or forms.parse(one, text, possible, self.rules.names, self.people)
         return values
+
+    def _players(self, one: Field) -> tuple[Choice, ...]:
+        """All at the table, where a player is meant: of one who cannot be named now the rules say why not."""
+        if one.name != "player":
+            return ()
+        return tuple(
+            Choice(value=seat, label=Text(key="table-seat", args={"seat": int(seat)})) for seat in self.people
+        )
 
     def _settled(self, given: Given, name: str) -> bool:
         """Whether the field typed last holds exactly one of its values."""
@@ -174,7 +208,7 @@ class Blank:
     def _possible(self, filled: Filled, one: Field) -> tuple[Choice, ...]:
         """What may stand in a field, as far as all may know: a card nobody sees is no choice."""
         if one.kind == "yes":
-            return (Choice(value="yes"), Choice(value="no"))
+            return tuple(Choice(value=each, label=Text(key=each)) for each in ("yes", "no"))
         try:
             possible = forms.choices(forms.offered(self.rules, self.view, self.kind, filled, one))
         except Exception as error:  # rules need not answer for a move that is not on their menu

@@ -198,7 +198,7 @@ def parse(
     if field.kind == "words":
         return text
     if field.kind == "yes":
-        return text.lower() in ("true", "yes", "1")
+        return _yes(text)
     if field.kind == "amount":
         return _number(text)
     if field.kind == "several":
@@ -210,14 +210,24 @@ def parse(
     return _one(text, choices(candidates), names, people)
 
 
+YES = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+
+
+def _yes(text: str) -> bool:
+    found = YES.get(text.strip().lower())
+    if found is None:
+        raise Refused("table-yes-or-no", value=quoted(text))
+    return found
+
+
+NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
+"""No plus: *+3* may mean three more."""
+
+
 def _number(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError as error:
-        raise Refused("table-not-a-number", value=quoted(text)) from error
-    if abs(number) > 1_000_000:
+    if NUMBER.fullmatch(text) is None or abs(int(text)) > 1_000_000:
         raise Refused("table-not-a-number", value=quoted(text))
-    return number
+    return int(text)
 
 
 FEW = 5

@@ -162,7 +162,7 @@ async def test_a_rewind_shows_the_board_and_takes_back_what_came_since(either: S
     await second.reads("takes the table back to before move 1")
     assert table.state == then
     # Another moves between the preview and the confirmation.
-    shown = await alys.command("/gm rewind", reason="again", turns=1)
+    shown = await alys.command("/gm rewind", reason="again", move=1)
     await first.command("/risk deploy", territory=place, armies=1)
     assert "moved on" in (await confirmed(alys, shown)).text
     assert "Say either a move" in (await alys.command("/gm rewind", reason="x")).text

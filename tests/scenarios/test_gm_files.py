@@ -82,3 +82,28 @@ async def test_a_file_too_large_is_not_even_fetched(
     monkeypatch.setattr("discord.Attachment.read", fetched.append)
     assert "damaged" in (await imported(stage.person("Alys"), b" " * 101)).text
     assert fetched == []
+
+
+async def test_a_game_whose_channel_is_gone_is_taken_up_in_another(stage: SandboxStage) -> None:
+    """It was brought back from the archive where nobody found it, and all were said to have been told."""
+    await begin(stage, "Brynden", "Cass")
+    brynden, elyn = stage.person("Brynden"), stage.person("Elyn")
+    old = await stage.table(brynden)
+    number = old.game.id
+    del stage.sandbox.world.channels[old.game.channel_id]
+    brynden.here = elyn.here = "great-hall"
+    offered = await brynden.complete("/gm export", focused="game")
+    assert [(one.name, one.value) for one in offered] == [(f"{number} · RISK: Game of Thrones", number)]
+    assert await elyn.complete("/gm export", focused="game") == []
+    assert "Only the host" in (await elyn.command("/gm archive", reason="mine", game=number)).text
+    await do(brynden, "/gm archive", game=number)
+    gone = (await brynden.command("/gm restore", reason="so agreed", game=number)).text
+    assert f"The channel of that game is gone. `/gm export` with `game:{number}`" in gone
+    assert old.game.status == "archived"
+    shown = await confirmed(brynden, await brynden.command("/gm export", reason="to be kept", game=number))
+    assert shown.reply is not None
+    assert "It is done" in (await imported(brynden, brynden.file(shown.reply))).text
+    table = await stage.bot.tables.table(number + 1)
+    assert table.state == old.state
+    assert (table.game.status, table.game.paused_at) == ("playing", None)
+    await do(brynden, "/gm rewind", move=1)

@@ -1,5 +1,7 @@
 """What a game master is told where an order cannot be carried out: what may be done instead."""
 
+from dataclasses import replace
+
 from tests.scenarios.players import begin
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.test_gm import do
@@ -57,3 +59,21 @@ async def test_a_table_that_is_only_paused_is_not_unlocked_but_resumed(stage: Sa
     await begin(stage, "Alys", "Brynden")
     await do(stage.alys, "/gm pause")
     assert "`/gm resume`" in await told(stage, "/gm unlock")
+
+
+async def test_the_host_is_game_master_already_and_stays_it(stage: SandboxStage) -> None:
+    """*That is no game master of this table* stood there, of the host."""
+    await begin(stage, "Alys", "Brynden")
+    assert "game master of this table already" in await told(stage, "/gm appoint", person=stage.alys)
+    assert "The host stays game master" in await told(stage, "/gm dismiss", person=stage.alys)
+
+
+async def test_where_the_game_rests_it_is_said_how_the_channel_is_freed(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    table = await stage.table(stage.alys)
+    table.game = replace(table.game, rules_version="0")
+    for order in ("/gm pause", "/gm edit"):
+        text = await told(stage, order, **({"kind": "end_turn"} if "edit" in order else {}))
+        assert "began under other rules" in text
+        assert "`/gm archive` frees the channel" in text
+    assert "Before it is done" in await told(stage, "/gm archive")

@@ -136,7 +136,7 @@ def check(rules: Rules, content: Content) -> State:
     known = game.rules_version == rules.version  # other rules may keep other books
     if state is None or (known and state != rules.state.model_validate_json(content.state)):
         raise Damaged("the journal leads to another state")
-    if game.status != ("playing" if rules.outcome(state) is None else "over"):
+    if game.status not in (("playing", "archived") if rules.outcome(state) is None else ("over",)):
         raise Damaged("whether it is over is not as the state says")
     return state
 
@@ -199,7 +199,10 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
             rules_version=rules.version,
         )
         fresh = tables.unstored(replace(placed, id=0), whole.seats, state)
-        told = await fresh.drawn_up(await recording(fresh, Copy(kind="import"), signed), "gm")
+        change = await recording(fresh, Copy(kind="import"), signed)
+        if game.status == "archived":  # it goes on as if it were restored
+            change = replace(change, status="playing", paused=game.locked)
+        told = await fresh.drawn_up(change, "gm")
         arrived = replace(whole, game=placed)
         try:
             stored = await tables.store.put_whole(arrived, [twin.id for twin in twins], told)

@@ -157,8 +157,9 @@ async def charging(table: Table, master: Master, name: str, may: bool, signed: S
     A rewind does not change it.
     """
     masters = await table.store.masters(table.game.id)
-    if (master in masters) == may:
-        raise Refused("gm-no-appoint" if may else "gm-no-dismiss")
+    hosts = master == Master("user", table.game.host_id)
+    if (hosts or master in masters) if may else master not in masters:
+        raise Refused("gm-no-appoint" if may else "gm-no-dismiss-host" if hosts else "gm-no-dismiss")
     change = await recording(table, Charge(kind="appoint" if may else "dismiss", name=name), signed)
     others = tuple(other for other in masters if other != master)
     return replace(change, masters=(*others, master) if may else others)

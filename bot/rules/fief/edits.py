@@ -21,6 +21,7 @@ from bot.rules.fief.events.edits import (
     GoldSet,
     NobleMoved,
     Reopened,
+    SpouseSet,
     TitleSet,
     UnitsSet,
 )
@@ -117,6 +118,18 @@ class SetTitle(_OfTheMap):
     noble: str
 
 
+class SetSpouse(_OfTheMap):
+    """A Noble is married to one whom it may marry (FIEF-1.10, 1.11), or to nobody; their Houses are allied by it, or no
+    longer (FIEF-1.15, 1.22).
+
+    Neither proposal nor price is asked for. The King's wife is Queen (FIEF-1.16).
+    """
+
+    kind: Literal["set_spouse"] = "set_spouse"
+    noble: str
+    spouse: str
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
@@ -137,6 +150,8 @@ def edit(play: Play, action: Action) -> None:
             _set_captor(play, action)
         case SetTitle():
             _set_title(play, action)
+        case SetSpouse():
+            _set_spouse(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -323,6 +338,38 @@ def _crowned(state: Fief, before: str, noble: str, events: list[FiefEvent]) -> l
         events = [*events, Marked(noble=noble, mark="heir", off=True)]
     wife = state.nobles[noble].spouse
     return [*events, TitleGained(noble=wife, title="queen", how="wed")] if wife else events
+
+
+def _set_spouse(play: Play, action: SetSpouse) -> None:
+    state, noble = play.state, action.noble
+    _at_rest(state)
+    one = _in_play(state, noble)
+    if action.spouse == NOBODY:
+        if not one.spouse:
+            raise RuleError("FIEF-1.22", f"{GAME}-no-edit-unwed", noble=noble)
+        _change(play, *_parted(state, noble, one.spouse))
+        return
+    other = _in_play(state, action.spouse)
+    if one.spouse == action.spouse:
+        raise RuleError("FIEF-1.15", f"{GAME}-no-edit-wed", noble=noble, spouse=one.spouse)
+    unfit = by_hand.unfit_to_wed(state, noble, action.spouse)
+    if unfit is not None:
+        clause, why, who = unfit
+        seat = state.nobles[who].seat
+        raise RuleError(clause, f"{GAME}-no-edit-{why}", noble=who, spouse=action.spouse, seat=seat)
+    wed = SpouseSet(noble=noble, seat=one.seat, spouse=action.spouse, other=other.seat)
+    kings = [who for who in (noble, action.spouse) if "king" in state.nobles[who].titles]
+    queens = [action.spouse if king == noble else noble for king in kings]
+    _change(play, wed, *(TitleGained(noble=queen, title="queen", how="wed") for queen in queens))
+
+
+def _parted(state: Fief, noble: str, spouse: str) -> list[FiefEvent]:
+    """A marriage is over, and she who was Queen by it is Queen no longer (FIEF-1.22)."""
+    one, other = state.nobles[noble], state.nobles[spouse]
+    late = [
+        TitleLost(noble=who, title="queen") for who in (noble, spouse) if "queen" in state.nobles[who].titles
+    ]
+    return [*late, SpouseSet(noble=noble, seat=one.seat, spouse=spouse, other=other.seat, wed=False)]
 
 
 def _in_play(state: Fief, noble: str) -> Noble:

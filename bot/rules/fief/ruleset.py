@@ -24,7 +24,16 @@ from bot.rules.contract import (
 )
 from bot.rules.fief import actions as acts
 from bot.rules.fief.agent.sensible import sensible
-from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetGold, SetTitle, SetUnits, edit
+from bot.rules.fief.edits import (
+    MoveNoble,
+    SetBuilding,
+    SetCaptor,
+    SetGold,
+    SetSpouse,
+    SetTitle,
+    SetUnits,
+    edit,
+)
 from bot.rules.fief.events.setup import Begun
 from bot.rules.fief.fold import EVENTS, fold
 from bot.rules.fief.frames.setup import Houses
@@ -87,6 +96,7 @@ class FiefRules:
         MoveNoble,
         SetCaptor,
         SetTitle,
+        SetSpouse,
         CallOff,
         Elapse,
         EndGame,

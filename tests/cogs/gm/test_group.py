@@ -93,6 +93,17 @@ def test_a_typed_line_names_people_and_places_as_they_are_called() -> None:
         assert moved.model_dump() == {"kind": "move_card", "card": "oldtown", "place": "discard"}
 
 
+def test_a_player_who_cannot_be_named_now_is_known_all_the_same() -> None:
+    """*“Brynden” is not known here. Did you mean Brynden Tully?* stood there, of a player at the table."""
+    here, _ = moments("fief")[0]
+    of = table("fief", here.state, len(here.seats))
+    blank = typed_line.blank(of, of.rules.edits, voice(of, "en"), "set_captor")
+    seat, name = next((seat, row.name) for seat, row in enumerate(of.seats) if row.name == "Cass")
+    assert str(seat) not in {choice.value for choice in blank._possible({}, blank.form[1])}
+    for line in (f"Tywin Lannister {name}", f"noble:Tywin Lannister player:{name}"):
+        assert blank.action(line).model_dump()["player"] == str(seat)
+
+
 def test_what_cannot_be_now_is_known_by_its_name_all_the_same() -> None:
     """The rules say why not; a shield of Tiny Epic is called as its House is."""
     for here, _ in moments("tiny_epic", 6):
@@ -107,6 +118,64 @@ def test_a_number_keeps_its_sign() -> None:
     blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), "set_armies")
     for line in ("Winterfell -5", "territory:Winterfell armies:-5"):
         assert blank.action(line).model_dump()["armies"] == -5
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "surplus"),
+    [
+        ("set_armies", "Winterfell 5 6", "6"),
+        ("set_armies", "Winterfell 5 men", "men"),
+        ("set_armies", "now territory:winterfell armies:3", "now"),
+        ("set_armies", "Winterfell 5 armies:6", "5"),
+        ("set_armies", "territory:winterfell armies:3 armies:4", "armies:4"),
+        ("end_turn", "Winterfell", "Winterfell"),
+    ],
+)
+def test_what_has_no_place_in_a_line_is_not_passed_over(kind: str, line: str, surplus: str) -> None:
+    """*Winterfell 5 6* set five armies, and nobody was told that the 6 meant nothing."""
+    here = next(one for one, state in moments("risk") if one.view(None).active is not None)
+    blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), kind)
+    with pytest.raises(Refused) as refused:
+        blank.action(line)
+    assert f"“{surplus}”" in voice(here, "en")(refused.value.text).replace("\\", "")
+
+
+def test_a_line_that_takes_nothing_says_so_and_another_names_its_fields() -> None:
+    here = next(one for one, state in moments("risk") if one.view(None).active is not None)
+    say = voice(here, "en")
+    for kind, told in (
+        ("set_armies", "It takes, once each: `territory` and `armies`."),
+        ("end_turn", "Leave `fields` empty"),
+    ):
+        with pytest.raises(Refused) as refused:
+            typed_line.blank(here, here.rules.edits, say, kind).action("Winterfell 5 6")
+        assert told in say(refused.value.text)
+
+
+def test_several_values_stand_with_commas_between_and_free_words_as_they_are() -> None:
+    """Of *Robb Stark, Sansa Stark* only the first was taken, of free words those before a number."""
+    here, _ = moments("fief")[0]
+    say = voice(here, "en")
+
+    def read(kind: str, line: str) -> dict[str, object]:
+        return typed_line.blank(here, here.rules.actions, say, kind, 0).action(line).model_dump()
+
+    for line in ("Robb Stark, Sansa Stark", "nobles:Robb Stark, Sansa Stark"):
+        assert read("decree", line)["nobles"] == ("stark_robb_stark", "stark_sansa_stark")
+    assert read("proclaim", "I pay 3 gold")["words"] == "I pay 3 gold"
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_a_yes_or_no_is_typed_in_the_language_of_whoever_types(locale: str) -> None:
+    """*ja* was a no, and so was *of course*."""
+    here, _ = moments("fief")[0]
+    say = voice(here, locale)
+    blank = typed_line.blank(here, here.rules.actions, say, "answer", 0)
+    for typed, meant in (("yes", True), (say.key("yes"), True), ("no", False), (say.key("no"), False)):
+        assert blank.action(typed).model_dump()["yes"] is meant
+    with pytest.raises(Refused) as refused:
+        blank.action("of course")
+    assert "of course" in say(refused.value.text)
 
 
 def test_what_is_offered_reads_as_people_say_it_and_is_read_so() -> None:

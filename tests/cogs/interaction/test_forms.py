@@ -142,7 +142,7 @@ def test_numbers(typed: str, meant: int) -> None:
     assert forms.parse(forms.Field("n", "amount", True, ""), typed, OFFERED, NAMES) == meant
 
 
-@pytest.mark.parametrize("typed", ["", "three", "1.5", "9" * 30, "1e9", "½"])
+@pytest.mark.parametrize("typed", ["", "three", "1.5", "9" * 30, "1e9", "½", "1_0", "+3"])
 def test_what_is_no_number_is_refused(typed: str) -> None:
     with pytest.raises(Refused, match="table-not-a-number"):
         forms.parse(forms.Field("n", "amount", True, ""), typed, OFFERED, NAMES)
@@ -158,6 +158,13 @@ def test_several_are_typed_with_commas_between() -> None:
 @pytest.mark.parametrize("value", [True, False])
 def test_yes_and_no_come_back(value: bool) -> None:
     assert forms.parse(forms.Field("sure", "yes", True, ""), forms.written(value), OFFERED, {}) is value
+
+
+@pytest.mark.parametrize("typed", ["", "perhaps", "of course"])
+def test_what_is_neither_yes_nor_no_is_refused(typed: str) -> None:
+    """It was a no."""
+    with pytest.raises(Refused, match="table-yes-or-no"):
+        forms.parse(forms.Field("sure", "yes", True, ""), typed, OFFERED, {})
 
 
 def test_free_words_are_taken_as_they_are() -> None:

@@ -186,6 +186,27 @@ class TitleSet(FiefEvent):
         return state
 
 
+class SpouseSet(FiefEvent):
+    """Two Nobles are married from now on, or no longer. It counts for no record, as a wedding does."""
+
+    kind: Literal["spouse_set"] = "spouse_set"
+    noble: str
+    seat: Seat
+    spouse: str
+    other: Seat
+    wed: bool = True
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "spouse": self.spouse, "other_seat": self.other}
+        return Text(key="fief-spouse-set" if self.wed else "fief-spouse-set-nobody", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        pair = (self.noble, self.spouse)
+        state = with_noble(state, self.noble, spouse=self.spouse if self.wed else "")
+        state = with_noble(state, self.spouse, spouse=self.noble if self.wed else "")
+        return changed(state, requests=tuple(one for one in state.requests if one not in pair))
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -207,4 +228,5 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     NobleMoved,
     CaptorSet,
     TitleSet,
+    SpouseSet,
 )

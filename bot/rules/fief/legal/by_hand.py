@@ -139,6 +139,29 @@ def _unfounded(state: Fief, fief: str, seat: Seat) -> Unfit | None:
     return None if here.owner in (None, seat) else Unfit("FIEF-0.57", "lost")
 
 
+class Unwed(NamedTuple):
+    clause: str
+    why: str
+    noble: str
+
+
+def unfit_to_wed(state: Fief, noble: str, spouse: str) -> Unwed | None:
+    """Why two cannot marry, if they cannot: by the clause, as a word, and which of the two (FIEF-1.10, 1.11, 1.15)."""
+    if state.nobles[noble].seat == state.nobles[spouse].seat:
+        return Unwed("FIEF-1.10", "wed-house", noble)
+    if is_lord(noble) == is_lord(spouse):
+        return Unwed("FIEF-1.10", "wed-kind", noble)
+    for one in (noble, spouse):
+        seat = state.nobles[one].seat
+        if state.houses[seat].gone:
+            return Unwed("FIEF-17.50", "gone", one)
+        if state.nobles[one].spouse or court.wedded(state, seat):
+            return Unwed("FIEF-1.15", "wed-bound", one)
+        if not court.marriageable(state, one):
+            return Unwed("FIEF-1.10", "wed-barred", one)
+    return None
+
+
 def ground(state: Fief, seat: Seat, village: str) -> Ground:
     """Where whoever is put there comes to stand: with others of the House, inside first; else as if it had marched
     there (FIEF-5.15)."""

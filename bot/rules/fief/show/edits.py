@@ -16,7 +16,10 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
 
 NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
-KINDS = ("set_gold", "set_units", "set_building", "move_noble", "set_captor", "set_title", "end_game")
+KINDS = (
+    *("set_gold", "set_units", "set_building", "move_noble"),
+    *("set_captor", "set_title", "set_spouse", "end_game"),
+)
 
 
 def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates:
@@ -54,6 +57,11 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_title", _:
             title = str(filled.get("title"))
             return Pick(choices=_holders(state, title) if title in by_hand.settable(state) else ())
+        case "set_spouse", "noble":
+            return pick(state.nobles)
+        case "set_spouse", _:
+            noble = str(filled.get("noble"))
+            return Pick(choices=_spouses(state, noble) if noble in state.nobles else ())
     return NONE
 
 
@@ -67,6 +75,13 @@ def _holders(state: Fief, title: str) -> tuple[Choice, ...]:
     before = titles.holder(state, title)
     able = [one for one in state.nobles if one != before and by_hand.unfit(state, title, one) is None]
     rest = _first(able, state.nobles)[len(able) :]
+    return (*pick(able).choices, NO_ONE, *pick(rest).choices)
+
+
+def _spouses(state: Fief, noble: str) -> tuple[Choice, ...]:
+    """Whom a Noble may marry, or nobody; then the others."""
+    able = [one for one in state.nobles if by_hand.unfit_to_wed(state, noble, one) is None]
+    rest = [one for one in state.nobles if one not in able and one != noble]
     return (*pick(able).choices, NO_ONE, *pick(rest).choices)
 
 
