@@ -56,7 +56,7 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _raised(_wed(_crowned(_counted(_fought(_answered(_marched(texts)))))))
+    return _raised(_crowned(_counted(_fought(_answered(_wed(_marched(texts)))))))
 
 
 def _wed(texts: Iterable[Text]) -> list[Text]:
@@ -180,7 +180,26 @@ def _marched(texts: Iterable[Text]) -> list[Text]:
         else:
             march = march if text.key == LEFT else None
             told.append(text)
-    return [one.text() if isinstance(one, _March) else one for one in told]
+    return [one.text() if isinstance(one, _March) else one for one in _together(told)]
+
+
+def _together(told: Iterable[Text | _March]) -> list[Text | _March]:
+    """Groups of a House that go the same way one after the other are told as one."""
+    found: list[Text | _March] = []
+    for one in told:
+        before = found[-1] if found else None
+        if isinstance(one, _March) and isinstance(before, _March) and _same_way(before, one):
+            both = (*before.units, *one.units)
+            men = said(units.joined(*(decode(name) or {} for name in both)))
+            before.units = (*(name for name in both if not decode(name)), *men)
+            before.taken += one.taken
+        else:
+            found.append(one)
+    return found
+
+
+def _same_way(before: _March, march: _March) -> bool:
+    return (before.seat, before.source, before.places) == (march.seat, march.source, march.places)
 
 
 def _goes_on(march: _March, args: Mapping[str, object]) -> bool:

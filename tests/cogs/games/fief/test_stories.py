@@ -17,7 +17,7 @@ from bot.rules.fief.events.court import Marked, Tallied, Wed
 from bot.rules.fief.events.land import Controlled, Marched, Recruited
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
 from bot.rules.fief.events.people import Captured, TitleGained
-from bot.rules.fief.events.rounds import PhaseBegan
+from bot.rules.fief.events.rounds import GoldGiven, PhaseBegan
 from bot.rules.fief.events.war import BattleOver
 from bot.rules.fief.model.offers import Item, Offer
 from bot.rules.kit.draft import changed
@@ -255,3 +255,31 @@ def test_a_wedding_says_that_the_proposal_was_accepted() -> None:
     wed = "Robb Stark of Alys and Cersei Lannister of Brynden are wed."
     assert telling.story(SAY, [wedding, over]) == wed
     assert telling.story(SAY, [wedding, over, another]) == f"{wed}\nBrynden accepts what Alys offered."
+
+
+def test_fief_1_13_and_1_14_so_it_does_where_the_proposal_stands_in_the_same_story() -> None:
+    """The terms stood there three times: as they were proposed, as they were carried out, and as they were accepted."""
+    pair = Wed(noble=WEDDING.groom, spouse=WEDDING.bride, seat=0, other=1)
+    given = GoldGiven(seat=0, to_seat=1, gold=3)
+    over = OfferOver(offer=WEDDING.id, seat=0, other=1, how="accepted")
+    proposed = OfferMade(offer=changed(WEDDING, gives=(GOLD,)))
+    assert telling.story(SAY, [proposed, given, pair, over]).splitlines()[1:] == [
+        "Alys gives Brynden 3 gold.",
+        "Robb Stark of Alys and Margaery Tyrell of Brynden are wed.",
+    ]
+
+
+def test_several_who_go_the_same_way_one_after_the_other_are_one_line() -> None:
+    """Four Nobles who went to the same Village were four lines, and an agent sends them so."""
+    alone = (step("winterfell", "deepwood_motte", 0, "stark_greatjon_umber"), took("barrowton"))
+    told = telling.story(SAY, (*TWO[:2], *alone))
+    assert told == (
+        "Alys marches from Winterfell to Deepwood Motte: Robb Stark, Greatjon Umber, and 7 Men at Arms."
+        " Taken: Deepwood Motte and Barrowton."
+    )
+    more = step("winterfell", "deepwood_motte", 2, "stark_wyman_manderly")
+    assert "9 Men at Arms" in telling.story(SAY, (*TWO[:2], more))
+    foe = step("winterfell", "deepwood_motte", 1, "lannister_tywin_lannister", seat=1)
+    assert len(telling.story(SAY, (*TWO[:2], foe)).splitlines()) == 2
+    between = PhaseBegan(round=1, phase=6)
+    assert len(telling.story(SAY, (*TWO[:2], between, *alone)).splitlines()) == 3
