@@ -157,6 +157,7 @@ fief-beside-mills = Mühlen: deine { $mine }, andere { $others }; deine Dörfer:
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig
+fief-beside-closed = geschlossen, niemand kann es halten
 fief-beside-spouse = vermählt mit { $noble }
 fief-beside-captive = gefangen bei { $party }
 

@@ -154,6 +154,7 @@ fief-beside-mills = Mills: yours { $mine }, others’ { $others }; your Villages
 fief-beside-capital = the capital
 fief-beside-coast = by the sea
 fief-beside-nobody = nobody’s
+fief-beside-closed = closed, nobody can hold it
 fief-beside-spouse = wed to { $noble }
 fief-beside-captive = Captive of { $party }
 

@@ -106,6 +106,26 @@ def test_fief_17_30_a_window_offers_a_card_only_where_one_can_be_played() -> Non
     assert "Hand in a surprise card" not in labels(shown(now, 0))
 
 
+def test_fief_17_30_a_window_tells_what_can_be_played_in_it_and_not_the_rest_of_the_hand() -> None:
+    """*A card of yours may fit now*, and below it a Good Harvest, for which no button stood there."""
+    state = at(begin(*FOUR), "P7.END", 7, Window(moment="eve", asked=(0,)))
+    both = told(holding(state, 0, "assassination_1", "assassination_2", "good_harvest_1"), 0)
+    assert "**Assassination** ×2:" in both
+    assert "Good Harvest" not in both
+
+
+def test_fief_0_14_a_closed_village_is_not_said_to_be_nobodys() -> None:
+    """*Last Hearth · nobody’s*: who marched there had taken nothing, and nobody had said that it cannot be taken."""
+    view = RULESET.view(at(begin(*FOUR), "P6.DECLARE", 5, Moving(seat=0)), 0)
+    for language, closed, free in (("en", "closed", "nobody’s"), ("de", "geschlossen", "niemandem gehörig")):
+        say = VOICES[language]
+        assert beside(view, say, "march", {}, "target", "last_hearth").startswith(closed)
+        assert beside(view, say, "march", {}, "target", "barrowton") == free
+    full = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    view = RULESET.view(at(full, "P6.DECLARE", 5, Moving(seat=0)), 0)
+    assert beside(view, SAY, "march", {}, "target", "last_hearth") == "nobody’s"
+
+
 def test_fief_17_34_a_card_set_aside_for_later_is_not_said_to_be_played_at_once() -> None:
     state = at(holding(begin(*FOUR), 0, "join_the_small_council_1"), "P4.BUY", 4, Buying(seat=0))
     view = RULESET.view(state, 0)
