@@ -14,6 +14,8 @@ WED, ACCEPTED = "fief-wed", "fief-offer-accepted"
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
 OFFERED, PROPOSED = "fief-offered", "fief-proposed"
 CROWNED, NO_HEIR = "fief-title-crowned", "fief-unmarked-heir"
+OUTLAWED, PARDONED = "fief-marked-outlaw", "fief-unmarked-outlaw"
+SWORN, LOST = "fief-title-sworn", "fief-title-lost"
 ELECTED = "fief-title-elected"
 TALLIES = ("fief-tallied", "fief-tallied-nobody")
 ANSWERS = {
@@ -56,7 +58,7 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _raised(_crowned(_counted(_fought(_answered(_wed(_marched(texts)))))))
+    return _raised(_judged(_crowned(_counted(_fought(_answered(_wed(_marched(texts))))))))
 
 
 def _wed(texts: Iterable[Text]) -> list[Text]:
@@ -93,6 +95,19 @@ def _crowned(texts: Iterable[Text]) -> list[Text]:
         if text.key == CROWNED and before is not None and before.key == NO_HEIR:
             told.pop()
         told.append(text)
+    return told
+
+
+def _judged(texts: Iterable[Text]) -> list[Text]:
+    """Who is an Outlaw, or takes the black, and only then which Titles that costs (FIEF-0.70, 11.7); the black makes an
+    Outlaw one no longer, which is no pardon."""
+    told = list[Text]()
+    for text in texts:
+        lost = list[Text]()
+        if text.key in (OUTLAWED, SWORN):
+            while told and told[-1].key in (LOST, PARDONED) and told[-1].args["noble"] == text.args["noble"]:
+                lost.insert(0, told.pop())
+        told += [text, *(one for one in lost if one.key == LOST)]
     return told
 
 
