@@ -80,7 +80,7 @@ ORDERS: tuple[type[Action], ...] = (
 
 class FiefRules:
     id = "fief"
-    version = "7"
+    version = "8"
     command = "fief"
     options: type[Options] = FiefOptions
     state: type[Fief] = Fief

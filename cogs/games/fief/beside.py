@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.rules.fief.legal import sides, titles
+from bot.rules.fief.legal import control, sides, titles
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import DOMAINS, PERSONS, REGIONS, VILLAGES
 from bot.rules.fief.model.fray import Fray
@@ -143,10 +143,11 @@ def _home(say: Voice, village: str) -> str:
 
 
 def stands(state: Fief, say: Voice, village: str) -> str:
-    """Whose it is, its walls, and what stands there."""
+    """Whose it is, or that nobody can hold it (FIEF-0.14), its walls, and what stands there."""
     here = state.land[village]
     owner = here.owner
-    parts, guests = [say.key("fief-beside-nobody") if owner is None else say.player(owner)], []
+    free = "fief-beside-closed" if control.shut(state, village) else "fief-beside-nobody"
+    parts, guests = [say.key(free) if owner is None else say.player(owner)], []
     if here.fort:
         parts.append(say.name(f"fort-{here.fort}"))
     for post in here.posts:

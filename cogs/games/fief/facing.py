@@ -1,7 +1,7 @@
 """What lies on the table for a decision owed: gold, strength and dice, votes, terms, cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.rules.contract import Pick, Seat, Several
 from bot.rules.fief import RULESET
@@ -103,7 +103,7 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
         case "window" if "play" not in view.menu:
             return [say.key("fief-facing-window")]
         case "window":
-            return [say.key("fief-facing-window-may"), *_hand(state, say, seat)]
+            return [say.key("fief-facing-window-may"), *_told(_playable(view), say)]
         case "stand":
             return [*_offices(state, say), *_ballot(state, say), *_without_slot(state, say, seat)]
         case "vote":
@@ -135,11 +135,14 @@ def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[s
 
 def _alone(view: FiefView) -> str:
     """The kind of the only card that may be played: it stands chosen below, and its effect with it."""
-    if "play" not in view.menu:
-        return ""
-    offered = RULESET.candidates(view, "play", {}, "card")
-    cards = [one.value for one in offered.choices] if isinstance(offered, Pick) else []
+    cards = _playable(view) if "play" in view.menu else ()
     return kind_of(cards[0]) if len(cards) == 1 else ""
+
+
+def _playable(view: FiefView) -> tuple[str, ...]:
+    """The cards that may be played now."""
+    offered = RULESET.candidates(view, "play", {}, "card")
+    return tuple(one.value for one in offered.choices) if isinstance(offered, Pick) else ()
 
 
 def _to_add(view: FiefView) -> bool:
@@ -149,11 +152,13 @@ def _to_add(view: FiefView) -> bool:
 
 
 def _hand(state: Fief, say: Voice, seat: Seat, count: int = CARDS, told: str = "") -> Iterator[str]:
-    """The newest cards of one's hand by kind, and what they do; of the kind `told` that is said elsewhere."""
-    held = Counter(kind_of(card) for card in state.houses[seat].hand[-count:])
-    for kind, copies in held.items():
-        if kind == told:
-            continue
+    """The newest cards of one's hand; of the kind `told` it is said elsewhere."""
+    yield from _told((card for card in state.houses[seat].hand[-count:] if kind_of(card) != told), say)
+
+
+def _told(cards: Iterable[str], say: Voice) -> Iterator[str]:
+    """Cards by kind, and what they do."""
+    for kind, copies in Counter(map(kind_of, cards)).items():
         times = f" ×{copies}" if copies > 1 else ""
         yield f"**{say.name(kind)}**{times}: {say.name(f'effect-{kind}')}"
 

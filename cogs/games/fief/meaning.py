@@ -156,7 +156,17 @@ def _play(begun: Begun) -> Iterator[str]:
         yield from perils.card(begun)
         if heirs(begun.view, begun.filled):
             yield begun.say.key("fief-means-heir")
+        if kind_of(card) == "good_harvest" and _barren(begun.state, begun.filled.get("target")):
+            yield begun.say.key("fief-means-play-vain")
         yield begun.say.key("fief-means-play")
+
+
+def _barren(state: Fief, region: object) -> bool:
+    """Whether a Good Harvest on a Region undoes no Famine and finds no Mill there (FIEF-2.23)."""
+    villages = [place for place in VILLAGES.values() if str(place.region) == region]
+    return bool(villages) and not any(
+        state.land[place.id].mills or control.struck(state, place.id, "famine") for place in villages
+    )
 
 
 def _surprise(begun: Begun) -> Iterator[str]:

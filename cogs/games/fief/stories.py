@@ -14,6 +14,8 @@ WED, ACCEPTED = "fief-wed", "fief-offer-accepted"
 STEP, TAKEN, LEFT = "fief-marched", "fief-controlled", "fief-controlled-nobody"
 OFFERED, PROPOSED = "fief-offered", "fief-proposed"
 CROWNED, NO_HEIR = "fief-title-crowned", "fief-unmarked-heir"
+OUTLAWED, PARDONED = "fief-marked-outlaw", "fief-unmarked-outlaw"
+SWORN, LOST = "fief-title-sworn", "fief-title-lost"
 ELECTED = "fief-title-elected"
 TALLIES = ("fief-tallied", "fief-tallied-nobody")
 ANSWERS = {
@@ -56,7 +58,7 @@ class _March:
 
 def joined(texts: Iterable[Text]) -> list[Text]:
     """The same story in fewer lines, or plainer ones."""
-    return _raised(_wed(_crowned(_counted(_fought(_answered(_marched(texts)))))))
+    return _raised(_judged(_crowned(_counted(_fought(_answered(_wed(_marched(texts))))))))
 
 
 def _wed(texts: Iterable[Text]) -> list[Text]:
@@ -93,6 +95,19 @@ def _crowned(texts: Iterable[Text]) -> list[Text]:
         if text.key == CROWNED and before is not None and before.key == NO_HEIR:
             told.pop()
         told.append(text)
+    return told
+
+
+def _judged(texts: Iterable[Text]) -> list[Text]:
+    """Who is an Outlaw, or takes the black, and only then which Titles that costs (FIEF-0.70, 11.7); the black makes an
+    Outlaw one no longer, which is no pardon."""
+    told = list[Text]()
+    for text in texts:
+        lost = list[Text]()
+        if text.key in (OUTLAWED, SWORN):
+            while told and told[-1].key in (LOST, PARDONED) and told[-1].args["noble"] == text.args["noble"]:
+                lost.insert(0, told.pop())
+        told += [text, *(one for one in lost if one.key == LOST)]
     return told
 
 
@@ -180,7 +195,26 @@ def _marched(texts: Iterable[Text]) -> list[Text]:
         else:
             march = march if text.key == LEFT else None
             told.append(text)
-    return [one.text() if isinstance(one, _March) else one for one in told]
+    return [one.text() if isinstance(one, _March) else one for one in _together(told)]
+
+
+def _together(told: Iterable[Text | _March]) -> list[Text | _March]:
+    """Groups of a House that go the same way one after the other are told as one."""
+    found: list[Text | _March] = []
+    for one in told:
+        before = found[-1] if found else None
+        if isinstance(one, _March) and isinstance(before, _March) and _same_way(before, one):
+            both = (*before.units, *one.units)
+            men = said(units.joined(*(decode(name) or {} for name in both)))
+            before.units = (*(name for name in both if not decode(name)), *men)
+            before.taken += one.taken
+        else:
+            found.append(one)
+    return found
+
+
+def _same_way(before: _March, march: _March) -> bool:
+    return (before.seat, before.source, before.places) == (march.seat, march.source, march.places)
 
 
 def _goes_on(march: _March, args: Mapping[str, object]) -> bool:

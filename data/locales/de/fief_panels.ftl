@@ -157,6 +157,7 @@ fief-beside-mills = Mühlen: deine { $mine }, andere { $others }; deine Dörfer:
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
 fief-beside-nobody = niemandem gehörig
+fief-beside-closed = geschlossen, niemand kann es halten
 fief-beside-spouse = vermählt mit { $noble }
 fief-beside-captive = gefangen bei { $party }
 
@@ -182,6 +183,7 @@ fief-means-fight-surrender = **Dein Adel in dieser Schlacht wird gefangen**, und
 fief-means-fight-storm = Du stürmst stattdessen die Mauern: Sie kosten dich Würfel.
 fief-means-pillage = { $building }: für immer zerstört; du bekommst { $gold } Gold.
 fief-means-heir = Er kann unten zum **Erben des Eisernen Throns** erklärt werden: Stirbt der König, so ist er ohne Wahl König, und Gerechtigkeit erreicht ihn nicht. Es gibt nur einen Erben.
+fief-means-play-vain = Dort steht keine Mühle: **Sie bringt nichts**.
 fief-means-play = Die Karte ist dann verbraucht.
 fief-means-surprise = Sie wird ausgeführt, wenn der laufende Schritt vorbei ist; dann ist sie verbraucht. Niemand erfährt vorher davon.
 fief-means-surprise-not-now = Jetzt kann sie nichts tun. Du darfst sie für einen Augenblick zurücklegen, den du nennst: Bis dahin bleibt sie auf deiner Hand, und du kannst sie zurücknehmen.

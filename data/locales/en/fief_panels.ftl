@@ -154,6 +154,7 @@ fief-beside-mills = Mills: yours { $mine }, others’ { $others }; your Villages
 fief-beside-capital = the capital
 fief-beside-coast = by the sea
 fief-beside-nobody = nobody’s
+fief-beside-closed = closed, nobody can hold it
 fief-beside-spouse = wed to { $noble }
 fief-beside-captive = Captive of { $party }
 
@@ -179,6 +180,7 @@ fief-means-fight-surrender = **Your Nobles in this battle become Captives** and 
 fief-means-fight-storm = You storm the walls instead: they cost you dice.
 fief-means-pillage = { $building } is destroyed for good; you gain { $gold } gold.
 fief-means-heir = He may be declared **Heir to the Iron Throne** below: when the King dies he is King without an election, and Justice cannot reach him. There is one Heir at a time.
+fief-means-play-vain = No Mill stands there: **it brings nothing**.
 fief-means-play = The card is spent.
 fief-means-surprise = It is carried out when the step under way is over; then the card is spent. Nobody learns of it before.
 fief-means-surprise-not-now = It can do nothing now. You may set it aside for a moment that you name: it stays in your hand until then, and can be taken back.

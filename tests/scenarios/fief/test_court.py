@@ -57,7 +57,7 @@ async def test_a_marriage_with_terms_makes_allies(stage: SandboxStage, way: Way)
     after = now(table)
     assert (after.nobles[ROBB].spouse, scoring.ally(after, 0)) == (CERSEI, 1)
     assert (after.houses[0].gold, after.houses[1].gold) == (2, 8)
-    assert await davin.reads("Cass accepts the marriage of Robb Stark and Cersei Lannister; with it Brynden")
+    assert await davin.reads("Brynden gives Cass 3 gold.")
     assert await davin.reads("are wed.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.rules.contract import Event, Seat, Viewer
@@ -14,6 +15,7 @@ from bot.rules.fief.model.units import Troops, joined, less, veiled
 from bot.rules.kit.draft import changed, put
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.offers import Offer
     from bot.rules.fief.model.state import Fief
 
 
@@ -70,6 +72,15 @@ def with_house(state: Fief, seat: Seat, **fields: object) -> Fief:
         prepared = tuple(one for one in house.prepared if one.card in house.hand)
         house = changed(house, handed=handed, prepared=prepared)
     return changed(state, houses=put(state.houses, seat, house))
+
+
+def undrafted(state: Fief, over: Callable[[Offer], bool]) -> Fief:
+    """Without the offers that are being put together and cannot be sent any more."""
+    houses = tuple(
+        changed(house, draft=None) if house.draft is not None and over(house.draft) else house
+        for house in state.houses
+    )
+    return changed(state, houses=houses)
 
 
 def with_noble(state: Fief, noble: str, **fields: object) -> Fief:

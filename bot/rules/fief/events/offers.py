@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
-from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.fief.events.base import FiefEvent, undrafted, with_house
 from bot.rules.fief.model.offers import LATER, Matter, Offer, Talk, said
 from bot.rules.kit.deck import Cards, blank
 from bot.rules.kit.draft import changed
@@ -201,6 +201,7 @@ class TalkLeft(FiefEvent):
     seat: Seat
 
     def fold(self, state: Fief) -> Fief:
+        state = undrafted(state, lambda one: bool(one.room) and self.seat in (one.giver, one.asked))
         assert state.talk is not None
         left = tuple(one for one in state.talk.seats if one != self.seat)
         offers = tuple(one for one in state.offers if not one.room or self.seat not in (one.giver, one.asked))
@@ -218,7 +219,7 @@ class TalkEnded(FiefEvent):
 
     def fold(self, state: Fief) -> Fief:
         offers = tuple(offer for offer in state.offers if not offer.room)
-        return changed(state, talk=None, offers=offers)
+        return changed(undrafted(state, lambda one: bool(one.room)), talk=None, offers=offers)
 
 
 OFFER_EVENTS: tuple[type[FiefEvent], ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Outcome, Seat, Text, Viewer
-from bot.rules.fief.events.base import FiefEvent, with_house
+from bot.rules.fief.events.base import FiefEvent, undrafted, with_house
 from bot.rules.fief.events.cards import discarded
 from bot.rules.fief.model.cards import DrawPlan
 from bot.rules.fief.model.orders import Orders
@@ -117,7 +117,7 @@ class Left(FiefEvent):
         talk = state.talk
         if talk is not None:
             talk = changed(talk, seats=tuple(seat for seat in talk.seats if seat != self.seat))
-        state = changed(state, offers=offers, talk=talk)
+        state = undrafted(changed(state, offers=offers, talk=talk), lambda one: one.asked == self.seat)
         return with_house(
             state,
             self.seat,

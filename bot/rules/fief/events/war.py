@@ -147,10 +147,15 @@ class LeaveTold(FiefEvent):
     seat: Seat
     to_seat: Seat
     given: bool
+    port: str = ""
+    """Where it wants to land; nothing: it wants to pass."""
 
     def text(self) -> Text:
-        key = "fief-leave-given" if self.given else "fief-leave-refused"
-        return Text(key=key, args={"seat": self.seat, "to_seat": self.to_seat})
+        args: dict[str, str | int] = {"seat": self.seat, "to_seat": self.to_seat}
+        if self.port:
+            key = "fief-landing-given" if self.given else "fief-landing-refused"
+            return Text(key=key, args={**args, "village": self.port})
+        return Text(key="fief-leave-given" if self.given else "fief-leave-refused", args=args)
 
 
 class FreeToGo(FiefEvent):

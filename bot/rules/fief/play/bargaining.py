@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.rules.contract import Seat
 from bot.rules.fief.events.land import Built, Controlled, LetIn
-from bot.rules.fief.events.offers import CardsGiven, MarkerSpent, OfferOver, OfferUsed
+from bot.rules.fief.events.offers import CardsGiven, Drafted, MarkerSpent, OfferOver, OfferUsed
 from bot.rules.fief.events.people import Captured, TitleGained
 from bot.rules.fief.events.rounds import GoldGiven
 from bot.rules.fief.events.war import FreeToGo
@@ -85,8 +86,16 @@ def _grant(play: Play, taker: Seat, item: Item) -> None:
 
 
 def expire(play: Play, phase: int) -> None:
-    """The offers that stand until the end of this phase (FIEF-17.1); with the round all of them."""
+    """The offers that stand until the end of this phase (FIEF-17.1), sent or not; with the round all of them."""
     for offer in play.state.offers:
         ends = phase == END or (offer.until <= phase and not offer.accepted)
         if not offer.proposal and not offer.room and ends:
             play.emit(OfferOver(offer=offer.id, seat=offer.giver, other=offer.asked, how="lapsed"))
+    forget(play, lambda draft: not draft.proposal and (phase == END or draft.until <= phase))
+
+
+def forget(play: Play, over: Callable[[Offer], bool]) -> None:
+    """What is being put together, and for which it is too late."""
+    for seat, house in enumerate(play.state.houses):
+        if house.draft is not None and over(house.draft):
+            play.emit(Drafted(seat=seat, offer=None))

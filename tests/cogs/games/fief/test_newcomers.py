@@ -32,7 +32,7 @@ from cogs.games.fief.meaning import meaning
 from tests.cogs.games.fief.test_facts import asked
 from tests.cogs.games.fief.test_pressing import labels, shown, text
 from tests.cogs.games.fief.test_risks import FOUR, ROBB, SAY, TYWIN, VOICES
-from tests.rules.fief.position import act, at, begin, holding, noble, titled
+from tests.rules.fief.position import act, at, begin, built, holding, noble, titled
 from tests.rules.fief.war.test_war import field, stalled
 
 MARGAERY = "tyrell_margaery_tyrell"
@@ -104,6 +104,38 @@ def test_fief_17_30_a_window_offers_a_card_only_where_one_can_be_played() -> Non
     assert "no card that could be played now" in told(later, 0)
     assert "**Play a card** plays it" in told(now, 0)
     assert "Hand in a surprise card" not in labels(shown(now, 0))
+
+
+def test_fief_17_30_a_window_tells_what_can_be_played_in_it_and_not_the_rest_of_the_hand() -> None:
+    """*A card of yours may fit now*, and below it a Good Harvest, for which no button stood there."""
+    state = at(begin(*FOUR), "P7.END", 7, Window(moment="eve", asked=(0,)))
+    both = told(holding(state, 0, "assassination_1", "assassination_2", "good_harvest_1"), 0)
+    assert "**Assassination** ×2:" in both
+    assert "Good Harvest" not in both
+
+
+def test_fief_2_23_a_good_harvest_where_no_mill_stands_is_said_to_bring_nothing() -> None:
+    """Four Regions without one were offered for it, and *each Mill there yields 1 more gold* was all that was said."""
+    state = at(holding(begin(*FOUR), 0, "good_harvest_1"), "P2.LIMIT", 2, Playing(seat=0))
+    north = {"card": "good_harvest_1", "target": "1"}
+    starved = changed(state, struck=(Strike(kind="famine", region=1),))
+    for now, vain in ((state, True), (built(state, "winterfell", mills=1), False), (starved, False)):
+        view = RULESET.view(now, 0)
+        assert ("brings nothing" in meaning(view, VOICES["en"], "play", north)) == vain
+        assert ("bringt nichts" in meaning(view, VOICES["de"], "play", north)) == vain
+    assert "brings nothing" not in meaning(RULESET.view(state, 0), SAY, "play", {"card": "good_harvest_1"})
+
+
+def test_fief_0_14_a_closed_village_is_not_said_to_be_nobodys() -> None:
+    """*Last Hearth · nobody’s*: who marched there had taken nothing, and nobody had said that it cannot be taken."""
+    view = RULESET.view(at(begin(*FOUR), "P6.DECLARE", 5, Moving(seat=0)), 0)
+    for language, closed, free in (("en", "closed", "nobody’s"), ("de", "geschlossen", "niemandem gehörig")):
+        say = VOICES[language]
+        assert beside(view, say, "march", {}, "target", "last_hearth").startswith(closed)
+        assert beside(view, say, "march", {}, "target", "barrowton") == free
+    full = begin("stark", "lannister", "tyrell", "martell", "arryn")
+    view = RULESET.view(at(full, "P6.DECLARE", 5, Moving(seat=0)), 0)
+    assert beside(view, SAY, "march", {}, "target", "last_hearth") == "nobody’s"
 
 
 def test_fief_17_34_a_card_set_aside_for_later_is_not_said_to_be_played_at_once() -> None:

@@ -17,16 +17,19 @@ from bot.rules.fief.events.court import Marked, Tallied, Wed
 from bot.rules.fief.events.land import Controlled, Marched, Recruited
 from bot.rules.fief.events.offers import OfferMade, OfferOver, OfferStood
 from bot.rules.fief.events.people import Captured, TitleGained
-from bot.rules.fief.events.rounds import PhaseBegan
-from bot.rules.fief.events.war import BattleOver
+from bot.rules.fief.events.rounds import GoldGiven, PhaseBegan
+from bot.rules.fief.events.war import BattleOver, LeaveTold
 from bot.rules.fief.model.offers import Item, Offer
+from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import Voice, names_in
 from cogs.play import dashboard, telling
 from tests.cogs.games.fief.test_facts import SAY, asked
-from tests.rules.fief.position import events
+from tests.rules.fief.position import events, titled
 from tests.rules.fief.war.test_war import field
+from tests.rules.fief.watch import test_brothers as brothers
 
+ROBB = "stark_robb_stark"
 GERMAN = Voice("de", names_in("de", "fief", RULESET.names), {0: "Alys", 1: "Brynden", 2: "Cass"})
 
 
@@ -255,3 +258,70 @@ def test_a_wedding_says_that_the_proposal_was_accepted() -> None:
     wed = "Robb Stark of Alys and Cersei Lannister of Brynden are wed."
     assert telling.story(SAY, [wedding, over]) == wed
     assert telling.story(SAY, [wedding, over, another]) == f"{wed}\nBrynden accepts what Alys offered."
+
+
+def test_fief_1_13_and_1_14_so_it_does_where_the_proposal_stands_in_the_same_story() -> None:
+    """The terms stood there three times: as they were proposed, as they were carried out, and as they were accepted."""
+    pair = Wed(noble=WEDDING.groom, spouse=WEDDING.bride, seat=0, other=1)
+    given = GoldGiven(seat=0, to_seat=1, gold=3)
+    over = OfferOver(offer=WEDDING.id, seat=0, other=1, how="accepted")
+    proposed = OfferMade(offer=changed(WEDDING, gives=(GOLD,)))
+    assert telling.story(SAY, [proposed, given, pair, over]).splitlines()[1:] == [
+        "Alys gives Brynden 3 gold.",
+        "Robb Stark of Alys and Margaery Tyrell of Brynden are wed.",
+    ]
+
+
+def test_fief_5_14_leave_to_land_is_told_as_that_and_where() -> None:
+    """*Brynden lets Alys pass*, of a ship that lay before Pyke."""
+    told: Any = {"seat": 1, "to_seat": 0, "port": "pyke"}
+    given, refused = (LeaveTold(**told, given=given) for given in (True, False))
+    assert telling.story(SAY, [given]) == "Brynden lets Alys land at Pyke."
+    assert telling.story(SAY, [refused]) == "Brynden does not let Alys land at Pyke."
+    assert telling.story(GERMAN, [given]) == "Brynden lässt Alys in Pyke landen."
+    assert telling.story(SAY, [LeaveTold(seat=1, to_seat=0, given=True)]) == "Brynden lets Alys pass."
+
+
+def hand_names(state: Fief, noble: str) -> list[str]:
+    """What is told of Robb as Doran, the Hand, names somebody."""
+    told = telling.story(SAY, brothers.judged(state, noble)).splitlines()
+    return [line for line in told if line.startswith("Robb Stark")]
+
+
+def test_fief_0_70_the_verdict_is_told_before_what_it_costs() -> None:
+    """*Robb loses the Title Warden of the North* stood there first, and nobody knew yet by what."""
+    state = titled(brothers.realm(nwe=False), ROBB, "warden_north", "master_of_ships")
+    assert hand_names(state, ROBB) == [
+        "Robb Stark is declared an Outlaw.",
+        "Robb Stark loses the Title Master of Ships.",
+        "Robb Stark loses the Title Warden of the North.",
+    ]
+
+
+def test_fief_11_7_so_is_that_somebody_takes_the_black_which_is_no_pardon() -> None:
+    """*Is pardoned* was told of Outlaws who had, whom no office had granted anything."""
+    told = hand_names(titled(brothers.realm(), ROBB, "warden_north"), ROBB)
+    assert told[0].startswith("Robb Stark takes the black")
+    assert told[1:] == ["Robb Stark loses the Title Warden of the North."]
+    pardoned = Marked(noble=ROBB, mark="outlaw", off=True)
+    black = TitleGained(noble=ROBB, title="brother", how="sworn")
+    assert telling.story(SAY, [pardoned, black]).splitlines() == told[:1]
+    assert "pardoned" in telling.story(SAY, [pardoned])
+    other = changed(pardoned, noble="lannister_tywin_lannister")
+    assert "pardoned" in telling.story(SAY, [other, black])
+
+
+def test_several_who_go_the_same_way_one_after_the_other_are_one_line() -> None:
+    """Four Nobles who went to the same Village were four lines, and an agent sends them so."""
+    alone = (step("winterfell", "deepwood_motte", 0, "stark_greatjon_umber"), took("barrowton"))
+    told = telling.story(SAY, (*TWO[:2], *alone))
+    assert told == (
+        "Alys marches from Winterfell to Deepwood Motte: Robb Stark, Greatjon Umber, and 7 Men at Arms."
+        " Taken: Deepwood Motte and Barrowton."
+    )
+    more = step("winterfell", "deepwood_motte", 2, "stark_wyman_manderly")
+    assert "9 Men at Arms" in telling.story(SAY, (*TWO[:2], more))
+    foe = step("winterfell", "deepwood_motte", 1, "lannister_tywin_lannister", seat=1)
+    assert len(telling.story(SAY, (*TWO[:2], foe)).splitlines()) == 2
+    between = PhaseBegan(round=1, phase=6)
+    assert len(telling.story(SAY, (*TWO[:2], between, *alone)).splitlines()) == 3

@@ -1,4 +1,4 @@
-"""Phase 1 but for elections: marriages, their ends, idols, pardons, Outlaws, bans (FIEF-0.34, 0.7x, 1.1 to 1.49)."""
+"""The first steps of Phase 1: marriages, their ends, idols (FIEF-0.34, 0.54, 0.75, 1.1 to 1.38)."""
 
 from typing import Any
 
@@ -12,24 +12,21 @@ from bot.rules.fief.actions import (
     Decree,
     Dissolve,
     Pass,
-    PlayCard,
     Propose,
     Put,
     Retire,
     Send,
 )
 from bot.rules.fief.events.court import GodsRolled, Marked
-from bot.rules.fief.frames.cards.playing import Playing
-from bot.rules.fief.frames.court.decrees import Censuring, Pardoning
 from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.judge.draft import Play
-from bot.rules.fief.legal import court, titles, votes
+from bot.rules.fief.legal import court, titles
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring, verbs
-from bot.rules.fief.play.court import crown, curse
+from bot.rules.fief.play.court import curse
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     Rigged,
@@ -216,6 +213,17 @@ def test_fief_1_14_and_ex_28_two_proposals_one_marker() -> None:
     assert state.offers == ()
 
 
+def test_fief_1_14_answers_are_sealed() -> None:
+    state = said(proposing(four()), (0, Propose(noble=ROBB, spouse=CERSEI)), (0, Send()))
+    state = said(state, (0, Propose(noble=ROBB, spouse=MARGAERY)), (0, Send()))
+    state = act(passing(state), 1, Betroth(proposals=("1",)))
+    top = state.stack[-1]
+    assert isinstance(top, Answering)
+    seen = RULESET.view(state, 2).known.stack[-1]
+    assert isinstance(seen, Answering)
+    assert (1 in top.answers, 1 in seen.answers) == (True, False)
+
+
 def test_fief_0_75_and_0_76_and_1_15_a_wedding_allies_two_houses_but_not_three_players() -> None:
     state = said(proposing(four()), (0, Propose(noble=ROBB, spouse=CERSEI)), (0, Send()))
     after = act(passing(state), 1, Betroth(proposals=("1",)))
@@ -353,153 +361,3 @@ def test_fief_1_36_in_edition_b_the_first_die_is_thrown_next_round() -> None:
     assert [one.noble for one in told if isinstance(one, Marked)] == [ROBB]
     assert court.idol_breaker(titled(four(edition="b"), ROBB, "king")) is None  # without the Watch
     assert court.idol_breaker(titled(four(edition="b", nwe=True), ROBB, "king")) == ROBB
-
-
-# ── pardon, Outlaws, bans ─────────────────────────────────────────────────────────────────────────
-
-
-def test_fief_1_40_and_1_41_the_master_of_laws_and_the_king_pardon() -> None:
-    state = titled(noble(four(), ROBB, 0, "winterfell", marks=("outlaw",)), ROBB, "king")
-    assert [court.pardoner(state, office) for office in court.PARDONERS] == [None, ROBB]
-    assert titles.protector(state) is None
-    pardoning = at(state, "P1.CENSURE", 1, Pardoning(seat=0, office="crown"))
-    assert refused(pardoning, 0, Decree(nobles=(MACE,))) == "FIEF-1.40"
-    state = act(pardoning, 0, Decree(nobles=(ROBB,)))
-    assert state.nobles[ROBB].marks == ()
-    assert titles.protector(state) == ROBB
-    both = titled(state, MACE, "master_of_laws")
-    assert [court.pardoner(both, office) for office in court.PARDONERS] == [MACE, ROBB]
-    assert court.pardoner(noble(state, ROBB, 0, "casterly_rock", captor=1), "crown") is None
-
-
-def test_fief_0_70_and_1_43_and_ex_18_an_outlaw_keeps_fief_and_crown_alone() -> None:
-    state = titled(four(), ROBB, "warden_north", "master_of_ships", "fief_winterfell", "king")
-    state = titled(state, MACE, "warden_south", "hand")
-    state = at(state, "P1.WARDENS", 1, Censuring(seat=2))
-    after = act(state, 2, Decree(nobles=(ROBB,)))
-    assert after.nobles[ROBB].titles == ("fief_winterfell", "king")
-    assert after.nobles[ROBB].marks == ("outlaw",)
-    laws = titled(state, TYWIN, "master_of_laws")
-    assert refused(laws, 2, Decree(nobles=(TYWIN,))) == "FIEF-1.43"
-
-
-def test_fief_1_44_and_1_67_an_outlaw_king_is_not_protector() -> None:
-    state = titled(titled(wed(four(), ROBB, CERSEI), ROBB, "king"), CERSEI, "queen")
-    assert titles.protector(state) == ROBB
-    play = Play(state, SeededChance(0))
-    verbs.outlaw(play, ROBB)
-    assert titles.holder(play.state, "king") == ROBB
-    assert titles.protector(play.state) == CERSEI
-
-
-def test_fief_1_47_the_hand_may_name_captives_and_himself() -> None:
-    state = titled(noble(four(), ROBB, 0, "casterly_rock", captor=1), MACE, "warden_south", "hand")
-    assert {ROBB, MACE} <= {*court.accusable(state)}
-
-
-def test_fief_0_71_and_1_46_and_1_72_and_ex_30_an_outlawed_heir_is_heir_no_longer() -> None:
-    play = Play(noble(four(), ROBB, 0, "winterfell", marks=("heir",)), SeededChance(0))
-    verbs.outlaw(play, ROBB)
-    assert play.state.nobles[ROBB].marks == ("outlaw",)
-    play = Play(noble(four(heir_is_title=False), ROBB, 0, "winterfell", marks=("heir",)), SeededChance(0))
-    verbs.outlaw(play, ROBB)
-    assert play.state.nobles[ROBB].marks == ("heir", "outlaw")
-
-
-def test_fief_0_72_and_1_48_one_is_banished_at_a_time() -> None:
-    state = titled(four(edition="b"), ROBB, "warden_north", "fief_winterfell")
-    state = titled(state, MACE, "warden_south", "hand")
-    state = at(state, "P1.WARDENS", 1, Censuring(seat=2))
-    first = act(state, 2, Decree(nobles=(ROBB,)))
-    assert (first.nobles[ROBB].titles, first.nobles[ROBB].marks) == (("fief_winterfell",), ("banished",))
-    again = at(titled(first, MACE), "P1.WARDENS", 1, Censuring(seat=2))
-    second = act(again, 2, Decree(nobles=(TYWIN,)))
-    assert (second.nobles[ROBB].marks, second.nobles[TYWIN].marks) == ((), ("banished",))
-    lifted = act(again, 2, Decree(nobles=(ROBB,)))
-    assert lifted.nobles[ROBB].marks == ()
-    king = titled(state, TYWIN, "king")
-    assert refused(king, 2, Decree(nobles=(TYWIN,))) == "FIEF-1.48"
-
-
-def test_fief_1_49_a_ban_outlives_the_hand() -> None:
-    state = titled(noble(four(edition="b"), ROBB, 0, "winterfell", marks=("banished",)), MACE, "hand")
-    play = Play(state, SeededChance(0))
-    verbs.die(play, MACE, "battle")
-    assert play.state.nobles[ROBB].marks == ("banished",)
-
-
-# ── King and Heir ─────────────────────────────────────────────────────────────────────────────────
-
-
-def test_fief_0_56_and_1_67_and_1_68_the_widow_protects_the_realm() -> None:
-    state = titled(titled(wed(four(), ROBB, CERSEI), ROBB, "king"), CERSEI, "queen")
-    play = Play(state, SeededChance(0))
-    verbs.die(play, ROBB, "battle")
-    assert titles.holder(play.state, "queen") is None
-    assert titles.protector(play.state) == CERSEI
-    captive = noble(state, ROBB, 0, "casterly_rock", captor=1)
-    assert titles.protector(captive) == ROBB
-
-
-def test_fief_1_69_an_heir_is_declared_while_both_spouses_live_free() -> None:
-    state = titled(titled(wed(four(), ROBB, CERSEI), ROBB, "king"), CERSEI, "queen")
-    assert court.may_declare_heir(state, 0)
-    assert court.may_declare_heir(state, 1)
-    assert not court.may_declare_heir(state, 2)
-    assert not court.may_declare_heir(noble(state, ROBB, 0, "casterly_rock", captor=1), 0)
-    assert not court.may_declare_heir(noble(state, WYMAN, 0, "winterfell", marks=("heir",)), 0)
-
-
-def test_fief_1_69_the_heir_is_declared_with_the_card() -> None:
-    state = titled(titled(wed(four(), ROBB, CERSEI), ROBB, "king"), CERSEI, "queen")
-    state = at(holding(state, 0, "a_lord_comes_of_age_1"), "P7.END", 2, Playing(seat=0))
-    card = PlayCard(card="a_lord_comes_of_age_1", target="winterfell", by="heir")
-    after = act(state, 0, card)
-    assert titles.heir(after) == WYMAN
-    single = at(holding(four(), 0, "a_lord_comes_of_age_1"), "P7.END", 2, Playing(seat=0))
-    assert refused(single, 0, card) == "FIEF-2.22"
-
-
-def test_fief_1_70_an_heir_of_edition_b_does_not_stand_for_warden() -> None:
-    state = noble(four(edition="b"), ROBB, 0, "winterfell", marks=("heir",))
-    assert not votes.eligible(state, "warden_north", ROBB)
-    state = noble(four(), ROBB, 0, "winterfell", marks=("heir",))
-    assert votes.eligible(state, "warden_north", ROBB)
-
-
-def test_fief_0_35_and_0_61_a_captive_keeps_titles_and_does_nothing_with_them() -> None:
-    state = titled(four(), MACE, "warden_south", "hand")
-    assert court.able(state, "hand") == MACE
-    held = noble(state, MACE, 2, "winterfell", captor=0)
-    assert titles.titled(held, MACE)
-    assert court.able(held, "hand") is None
-    assert votes.strength(held, "hand", 2) == 0
-
-
-def test_fief_1_71_the_heir_is_crowned_after_the_kings_death() -> None:
-    state = noble(four(), WYMAN, 0, "winterfell", marks=("heir",))
-    play = Play(titled(state, ROBB, "king"), SeededChance(0))
-    crown(play)
-    assert titles.holder(play.state, "king") == ROBB
-    verbs.die(play, ROBB, "battle")
-    crown(play)
-    assert titles.holder(play.state, "king") == WYMAN
-    assert titles.heir(play.state) is None
-
-
-def test_fief_1_14_answers_are_sealed() -> None:
-    state = said(proposing(four()), (0, Propose(noble=ROBB, spouse=CERSEI)), (0, Send()))
-    state = said(state, (0, Propose(noble=ROBB, spouse=MARGAERY)), (0, Send()))
-    state = act(passing(state), 1, Betroth(proposals=("1",)))
-    top = state.stack[-1]
-    assert isinstance(top, Answering)
-    seen = RULESET.view(state, 2).known.stack[-1]
-    assert isinstance(seen, Answering)
-    assert (1 in top.answers, 1 in seen.answers) == (True, False)
-
-
-def test_fief_0_43_and_0_44_and_0_46_the_hand_is_no_master_but_a_member() -> None:
-    play = Play(titled(four(), MACE, "warden_south", "master_of_coin"), SeededChance(0))
-    verbs.gain(play, MACE, "hand", "elected")
-    assert play.state.nobles[MACE].titles == ("warden_south", "hand")
-    assert titles.member(play.state, MACE)

@@ -14,6 +14,7 @@ from bot.rules.fief.actions import (
     MakeOffer,
     Pass,
     Proclaim,
+    Propose,
     Put,
     Release,
     Send,
@@ -25,6 +26,7 @@ from bot.rules.fief.frames.cards.buying import Buying
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.cards.ransom import Ransom
+from bot.rules.fief.frames.court.marriages import Proposing
 from bot.rules.fief.legal import bargains, titles
 from bot.rules.fief.model.facts import DOMAINS, KINDS
 from bot.rules.fief.model.options import FiefOptions
@@ -373,3 +375,48 @@ def test_fief_0_91_and_17_2_hidden_gold_of_an_embassy_is_seen_by_those_present_a
     public = offered(buying(gold_public=False), 0, 1, gold("give", 2))
     given = next(one for one in events(public, 1, Accept(offer="1")) if isinstance(one, GoldGiven))
     assert given.seen_by(3).gold == 2, "the offer was public, and so is what is given"
+
+
+def test_fief_17_1_an_offer_that_is_not_sent_by_its_end_is_forgotten() -> None:
+    """It stood on the panel of each decision to the end of the game, and *Send the offer* before every answer."""
+    state = said(buying(), (3, MakeOffer(player="1")), (3, gold("give", 1)))
+    later = said(buying(), (3, MakeOffer(player="1", until="phase-6")), (3, gold("give", 1)))
+    for begun, kept in ((state, False), (later, True)):
+        march = nobody_buys(begun)
+        assert march.phase == 5
+        assert (march.houses[3].draft is not None) == kept
+    assert "send" not in RULESET.view(nobody_buys(state), 3).menu
+
+
+def nobody_buys(state: Fief) -> Fief:
+    while state.phase == 4:
+        state = act(state, awaited(RULESET.pending(state))[0], Pass())
+    return state
+
+
+def test_fief_1_14_a_proposal_that_is_not_sent_before_the_answers_is_forgotten() -> None:
+    state = noble(begin("stark", "lannister", "tyrell", "martell"), CERSEI, 1, "casterly_rock")
+    begun = act(at(state, "P1.ANSWER", 1, Proposing(asked=(0,))), 0, Propose(noble=ROBB, spouse=CERSEI))
+    assert begun.houses[0].draft is not None
+    after = act(begun, 0, Pass())
+    assert (after.phase, after.houses[0].draft) == (2, None)
+    early = act(at(state, "P5.MOVE", 4, Buying(seat=0)), 0, Propose(noble=ROBB, spouse=CERSEI))
+    assert nobody_buys(early).houses[0].draft is not None
+
+
+def test_fief_9_5_what_is_begun_in_an_embassy_is_forgotten_with_it() -> None:
+    """It could be neither sent nor dropped."""
+    begun = said(talking(), (0, MakeOffer(player="1")), (0, gold("give", 1)))
+    assert act(begun, 1, Pass()).houses[0].draft is None
+    assert act(begun, 2, Pass()).houses[0].draft is not None
+    assert said(begun, (2, Pass()), (0, Pass())).houses[0].draft is None
+    public = said(
+        buying(), (0, MakeOffer(player="1")), (0, gold("give", 1)), (2, Embassy(players=("0", "1")))
+    )
+    assert said(public, (0, Pass()), (1, Pass())).houses[0].draft is not None
+
+
+def test_fief_17_51_what_was_begun_for_a_house_that_leaves_is_forgotten() -> None:
+    begun = said(buying(), (0, MakeOffer(player="1")), (2, MakeOffer(player="0")))
+    after = act(begun, 1, Concede())
+    assert (after.houses[0].draft, after.houses[2].draft is not None) == (None, True)

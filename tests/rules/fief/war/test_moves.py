@@ -15,6 +15,7 @@ from bot.rules.fief.actions import (
     Standing,
     Welcome,
 )
+from bot.rules.fief.events.war import LeaveTold
 from bot.rules.fief.frames.war.leaving import Leaving
 from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import control
@@ -285,6 +286,8 @@ def test_fief_5_14_landing_where_others_stand_takes_their_leave() -> None:
     stays = act(asked, owner, Answer(yes=False))
     assert stays.nobles[ROBB].place == "white_harbor"
     assert port not in choices(stays, 0, "sail", "target")
+    (told,) = (event for event in events(asked, owner, Answer(yes=True)) if isinstance(event, LeaveTold))
+    assert told.port == port
 
 
 def test_fief_5_14_and_17_4_another_house_s_noble_sails_if_that_was_agreed() -> None:

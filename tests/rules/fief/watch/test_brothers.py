@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.rules.contract import Seat
+from bot.rules.contract import Event, Seat, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, Choose, Decree, Embassy, Oath, Pass, Stand, TakeSide, Vote
 from bot.rules.fief.events.court import Tallied
@@ -64,8 +64,17 @@ def on_the_wall(state: Fief, name: str) -> Fief:
 
 def named(state: Fief, name: str) -> Fief:
     """The Hand, Doran, declares somebody Outlaw."""
-    state = titled(state, DORAN, "hand")
-    return act(at(state, "P1.CONCEDE", 1, Censuring(seat=3)), 3, Decree(nobles=(name,)))
+    return fold(RULESET, judged(state, name), censured(state))
+
+
+def judged(state: Fief, name: str) -> tuple[Event, ...]:
+    """What comes of it."""
+    return events(censured(state), 3, Decree(nobles=(name,)))
+
+
+def censured(state: Fief) -> Fief:
+    """The Hand, Doran, is asked."""
+    return at(titled(state, DORAN, "hand"), "P1.CONCEDE", 1, Censuring(seat=3))
 
 
 # ── Brothers ──────────────────────────────────────────────────────────────────────────────────────

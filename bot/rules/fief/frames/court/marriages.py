@@ -10,8 +10,8 @@ from bot.rules.fief.events.court import PartingAsked, PartingsHeard
 from bot.rules.fief.events.offers import OfferOver
 from bot.rules.fief.frames.asking import Open, Secret, Turn
 from bot.rules.fief.legal import bargains, court
+from bot.rules.fief.play import bargaining, verbs
 from bot.rules.fief.play import court as weddings
-from bot.rules.fief.play import verbs
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Question
 
@@ -161,7 +161,11 @@ def open_proposing(play: Play) -> None:
 
 
 def open_answering(play: Play) -> None:
-    """Proposals of two who cannot be wed any more lapse, and nobody is asked about them (FIEF-0.95)."""
+    """Proposals of two who cannot be wed any more lapse, and nobody is asked about them (FIEF-0.95).
+
+    Those not sent by now are forgotten (FIEF-1.14).
+    """
+    bargaining.forget(play, lambda draft: draft.proposal)
     able = {offer.id for seat in play.state.order for offer in proposed_to(play.state, seat)}
     for offer in play.state.offers:
         if offer.proposal and offer.id not in able:

@@ -91,7 +91,7 @@ class Leaving(YesNo, Open):
         willing = {seat for seat, one in self.answers.items() if isinstance(one, Answer) and one.yes}
         said = tuple(changed(leave, given=leave.seat in willing) for leave in self.needs)
         for seat in dict.fromkeys(leave.seat for leave in said):
-            play.emit(LeaveTold(seat=seat, to_seat=self.seat, given=seat in willing))
+            play.emit(LeaveTold(seat=seat, to_seat=self.seat, given=seat in willing, port=self.port))
         play.pop()
         moving: Any = play.state.stack[-1]
         if self._others(play.state, moving):
