@@ -110,7 +110,8 @@ async def test_the_way_to_new_messages_covers_nothing_below_the_log(table: Table
     jump, strip = page.locator("#jump"), page.locator(".strip")
     await expect(jump).to_be_visible()
     above, below = await jump.bounding_box(), await strip.bounding_box()
-    assert above and below
+    assert above
+    assert below
     assert above["y"] + above["height"] <= below["y"]
     await jump.tap()
     await expect(last(page)).to_be_in_viewport()

@@ -7,7 +7,9 @@ from tests.scenarios.stage import SandboxStage
 
 
 @pytest.mark.english
-async def test_a_newcomer_finds_a_first_game_one_against_agents_and_a_free_channel(stage: SandboxStage) -> None:
+async def test_a_newcomer_finds_a_first_game_one_against_agents_and_a_free_channel(
+    stage: SandboxStage,
+) -> None:
     """Both channels had a game: a table for another needed a thread, which no newcomer thinks of."""
     await play.begin(stage.sandbox)
     alys = stage.person("Alys")
