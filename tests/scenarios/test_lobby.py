@@ -208,8 +208,15 @@ async def test_a_full_table_takes_nobody_else(either: Stage) -> None:
 
 async def test_a_channel_holds_one_game(either: Stage) -> None:
     await opened(either.alys)
-    assert "has a game already" in (await either.brynden.command("/game new", system="risk")).text
-    assert "no game called" in (await either.brynden.command("/game new", system="chess")).text
+    """Of a lobby it was said to finish the game first, which nobody could who had chosen the wrong one."""
+    alys, brynden = either.alys, either.brynden
+    refused = (await brynden.command("/game new", system="risk")).text
+    assert "is being set in this channel already" in refused
+    assert "`/game leave`" in refused
+    await brynden.command("/game join")
+    await alys.command("/game start")
+    assert "has a game already" in (await brynden.command("/game new", system="risk")).text
+    assert "no game called" in (await brynden.command("/game new", system="chess")).text
 
 
 async def test_a_game_is_opened_by_its_name(either: Stage) -> None:

@@ -85,7 +85,7 @@ help-turn =
     Unsicher? **So geht das Spiel** erklärt alles auf wenigen Seiten, **Regeln** das, worauf es gerade ankommt. Verdrückt? **Zurücknehmen** oder `/spiel zurücknehmen`.
 help-wait =
     Bis du am Zug bist: Sieh dir **Meine Hand** und **Brett** an, oder schreib deinen nächsten Zug mit `/plan` auf.
-    Keine Zeit? `/spiel urlaub` hält deine Uhren an, `/spiel uhr` regelt, wie du erinnert wirst.
+    Länger fort? `/spiel urlaub` hält deine Uhren an. `/spiel uhr` regelt, wie du gerufen und erinnert wirst.
 help-watch = Du hast in diesem Spiel keinen Platz, darfst aber zusehen: **Brett** zeigt die Karte, `/spiel chronik` was geschah, `/spiel stand` auf wen gewartet wird.
 help-over =
     Dieses Spiel ist vorbei. `/spiel film` zeigt es noch einmal, `/spiel statistik` die Würfel und Schlachten, `/spiel export` gibt dir alles. `/spiel neu` eröffnet den nächsten Tisch.
@@ -198,7 +198,8 @@ table-none-here = In diesem Kanal wird nichts gespielt. `/spiel neu` eröffnet e
 table-archived = Das Spiel dieses Kanals liegt im Archiv. Seine Spielleitung holt es mit `/leitung zurückholen` heraus; `/spiel neu` eröffnet ein anderes.
 table-none-yours = Du bist in keinem laufenden Spiel. Eröffne eines mit `/spiel neu` im Kanal eines Servers.
 table-which = Du bist in mehreren Spielen. Gib den Befehl im Kanal des Spiels.
-table-taken = Dieser Kanal hat schon ein Spiel. Bringt es zu Ende, oder eröffne eines in einem Thread: `/spiel neu thread:True`.
+table-taken = Dieser Kanal hat schon ein Spiel. Geh in einen anderen Kanal, oder eröffne deines in einem Thread: `/spiel neu thread:True`.
+table-taken-lobby = In diesem Kanal wird schon ein Tisch gedeckt: Mit `/spiel beitreten` nimmst du Platz. Einen anderen kann man decken, wenn alle ihn mit `/spiel verlassen` verlassen haben; oder in einem anderen Kanal, oder in einem Thread: `/spiel neu thread:True`.
 table-no-system = Ein Spiel namens „{ $system }“ gibt es hier nicht. Wähle eines aus der Liste.
 table-no-direct = Ein Tisch steht im Kanal eines Servers. Gib `/spiel neu` dort.
 table-only-server = Das geht nur im Kanal eines Servers. Gib den Befehl dort.

@@ -98,8 +98,11 @@ clock-passes = When you do not answer whether you step in: { $minutes ->
 }
 clock-passes-at = If you say nothing I pass for you { $at }.
 
-call-awaited = It is your turn in { $game } in { $channel }.
-call-agree = In { $game } in { $channel } somebody asks the table to take back a move: you may agree there.
+call-awaited = { $game } in { $channel }: it is your turn { $what }.
+call-agree = { $game } in { $channel }: somebody asks the table to take back a move. If you agree, press **{ undo-agree }** there.
+call-regent = { $game } in { $channel }: your time ran out, so an agent plays for you. Your next move, or `/game return` there, gives you the seat back.
+call-told = { $game } in { $channel }: { $told }
+call-over = { $game } in { $channel } is over. { $won }.
 clock-none = This table has no clock: nobody is pressed for time here.
 clock-no-pause = The table pauses already. `/game resume` votes to go on.
 clock-no-resume = The clocks run already. `/game pause` votes to stop them.
