@@ -18,6 +18,7 @@ from bot.engine.journal.entries import Entry
 from bot.engine.journal.history import live
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.records.statistics import statistics
+from bot.engine.table.absence import out
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
@@ -202,9 +203,15 @@ class Publisher:
         )
 
     async def _notice(self, table: Table, say: Voice, nonce: str, told: Text, *, signed: bool) -> None:
-        """A notice; what a game master did to the table calls all players, and a regent the one it plays for."""
+        """A notice. What a game master did to the table calls all players, a regent the one it plays for, and a table
+        that falls asleep whoever could wake it."""
         late = told.args.get("seat") if told.key == "act-regent" else None
-        people = [row.user_id for row in table.seats if row.seat == late or (signed and row.present)]
+        asleep = told.key == "act-sleep"
+        people = [
+            row.user_id
+            for row in table.seats
+            if row.seat == late or (signed and row.present) or (asleep and not out(table, row.seat))
+        ]
         called = await calls.wished(self._tables.store, people)
         await timing.notice(self._bot, table, nonce, told, called)
         text = (

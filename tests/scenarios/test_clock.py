@@ -85,6 +85,8 @@ async def test_an_agent_plays_until_its_player_is_back(either: Stage) -> None:
     first, second, third = await begin(either, *THREE, hours="1", late="regent")
     await glass.run(first, 1.1)
     assert first.newest(lambda seen: "An agent plays for them" in seen.text)
+    refused = (await first.command("/game pause")).text
+    assert "an agent plays for you, so you have no vote" in refused.casefold()
     assert "Welcome back." in (await first.command("/game return")).text
     await first.settle()
     assert first.newest(lambda seen: "is back, and plays again." in seen.text)

@@ -333,6 +333,21 @@ async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk
     assert [f"<@{ALYS}> <@{BRAN}>" in text for text in texts] == [False, True]
 
 
+async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(desk: Desk) -> None:
+    """The channel read it, and nobody who has turned to other things reads the channel."""
+    table = await begun(desk.tables)
+    sent = list[Any]()
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
+    slept = Text(key="act-sleep").model_dump_json()
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "notice", slept, "one", 0))
+    (text,) = [item.content for item in sent[0].walk_children() if hasattr(item, "content")]
+    assert f"<@{ALYS}> <@{BRAN}>" in text
+
+
 async def test_who_is_called_in_private_hears_of_what_a_game_master_did(desk: Desk) -> None:
     """Whoever had chosen so was called by nothing: only mentions were made of it."""
     table = await begun(desk.tables)
