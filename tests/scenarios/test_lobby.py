@@ -134,11 +134,20 @@ async def test_options_are_chosen_by_panel_and_by_command(either: Stage) -> None
     await alys.settle()
     assert "Armies in each land at the start: **two**" in (await alys.reads("has set a table")).text
     refused = await alys.command("/game options", option="houses", value="**none**")
-    assert r"“\*\*none\*\*” is not a choice for “houses”. Possible: choose and deal." in refused.text
-    assert (
-        "There is no option “colour”."
-        in (await alys.command("/game options", option="colour", value="red")).text
-    )
+    assert r"“\*\*none\*\*” is not known here. Possible: chosen in turn" in refused.text
+    refused = await alys.command("/game options", option="colour", value="red")
+    assert "“colour” is not known here. Clear the field" in refused.text
+
+
+@pytest.mark.english
+async def test_an_option_may_be_typed_as_it_is_called(either: Stage) -> None:
+    """Whoever typed what stands in the lobby was told `start_armies` and seventeen more words of that kind."""
+    alys = either.alys
+    await opened(alys)
+    done = await alys.command("/game options", option="Houses", value="dealt at random, for a quick start")
+    assert "Done." in done.text
+    refused = await alys.command("/game options", option="Hauses", value="deal")
+    assert "Did you mean Houses?" in refused.text
 
 
 async def test_what_is_the_hosts_is_refused_to_others(either: Stage) -> None:

@@ -59,7 +59,7 @@ coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
 coach-do = So machen: { $move }
 coach-hint = Einen Rat, bitte
-coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und freie Plätze nimmt der Computer.
+coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und **{ lobby-agent }** besetzt einen freien Platz.
 
 ## Hilfe
 
@@ -73,7 +73,7 @@ help-none =
     - `/ruhmeshalle` zeigt, wer bisher gewonnen hat.
 help-host =
     ### Dein Tisch
-    Warte, bis alle da sind, oder setze Computerspieler dazu: Sie spielen von selbst. Unter **Optionen** gibt es fertige Spiele, **Zeit** sagt, wie schnell gespielt wird. Dann drücke **Beginnen**.
+    Warte, bis alle da sind, oder drücke **{ lobby-agent }**: Der Computer spielt von selbst. **Optionen** bestimmt, was ihr spielt, **Zeit**, wie schnell. Dann drücke **Beginnen**.
 help-guest =
     ### Du hast einen Platz
     Das Spiel beginnt, wenn alle da sind. Lies inzwischen **So geht das Spiel**: ein paar kurze Seiten.
@@ -209,7 +209,6 @@ table-no-lesson = Kein Spiel hier hat ein erstes Spiel zum Lernen. `/spiel neu` 
 table-no-thread = Ein Thread lässt sich nur aus einem Textkanal öffnen. Gib `/spiel neu` in einem solchen.
 table-no-agent = Einen Computerspieler namens „{ $agent }“ gibt es nicht. Wähle einen aus der Liste.
 table-no-action = Einen solchen Zug gibt es in diesem Spiel nicht. Wähle einen mit `/spiel ziehen`.
-table-no-such-option = Eine Option „{ $option }“ gibt es nicht. Möglich: { $near }.
 table-no-option = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich: { $near }.
 table-begun = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 table-late-leave = Das Spiel hat begonnen, und dein Platz bliebe leer. `/spiel platz anbieten` sucht jemanden dafür; `/spiel aufgeben` verlässt das Spiel endgültig.

@@ -59,7 +59,7 @@ coach-name = Your coach
 coach-move = A good move: { $move }
 coach-do = Do that: { $move }
 coach-hint = A hint, please
-coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and agents take the free seats.
+coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and **{ lobby-agent }** fills a free seat.
 
 ## Help
 
@@ -73,7 +73,7 @@ help-none =
     - `/hall` shows who has won before.
 help-host =
     ### Your table
-    Wait until all have joined, or seat agents: they play by themselves. **Options** has games ready made, **Time** says how fast you play. Then press **Begin**.
+    Wait until all have joined, or press **{ lobby-agent }**: agents play by themselves. **Options** chooses what you play, **Time** how fast. Then press **Begin**.
 help-guest =
     ### You have a seat
     The host begins when all are here. Read **How to play** meanwhile: a few short pages.
@@ -209,7 +209,6 @@ table-no-lesson = No game here has a first game to learn it by. `/game new` open
 table-no-thread = A thread can only be opened from a text channel. Use `/game new` in one.
 table-no-agent = There is no agent called “{ $agent }”. Choose one from the list.
 table-no-action = There is no such move in this game. Choose one from `/game play`.
-table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
 table-no-option = “{ $value }” is not a choice for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
 table-late-leave = The game has begun, and your seat would stand empty. `/game seat open` looks for somebody to take it; `/game concede` leaves the game for good.
