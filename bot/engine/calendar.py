@@ -6,7 +6,7 @@ from zoneinfo import available_timezones
 
 from bot.engine.errors import Refused
 from bot.engine.table import seat_clocks
-from bot.engine.table.absence import active_players
+from bot.engine.table.absence import active_players, away
 from bot.engine.table.desertion import wake
 from bot.engine.table.pace import HOUR, MOST_QUIET, calendar, read_pace
 from bot.engine.table.table import Table
@@ -102,8 +102,10 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
         raise Refused("clock-none")
     players = active_players(table)
     seat = table.seat_of(user_id)
-    if seat is None or user_id not in players:
+    if seat is None:
         raise Refused("table-not-yours")
+    if user_id not in players:
+        raise Refused("clock-no-vote-away" if away(table, seat) else "clock-no-vote-out")
     table.unlocked()
     if matter == "resume" and await wake(table):
         return 1, 1  # any player wakes a table that is asleep, by whatever they do

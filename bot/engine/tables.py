@@ -45,7 +45,8 @@ class Tables(LoadedTables):
         rows = [SeatRow(0, host_id, host_name, None, "")] if seats is None else seats
         there = await self.store.game_in(channel_id)
         if there is not None and there.unfinished:
-            raise Refused("table-taken")  # the channel's own, or that whose room this is
+            # The channel's own, or that whose room this is.
+            raise Refused("table-taken-lobby" if there.status == "lobby" else "table-taken")
         game = Game(
             id=0,
             guild_id=guild_id,

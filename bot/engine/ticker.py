@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.engine.errors import Refused, Stale, cause
-from bot.engine.table.absence import appoint_regent
+from bot.engine.table.absence import active_players, appoint_regent
 from bot.engine.table.desertion import deserted, fall_asleep
 from bot.engine.table.seat_clocks import secret
 from bot.engine.table.table import Table
@@ -143,9 +143,12 @@ class Ticker:
 
     async def _late(self, table: Table, seat: Seat, version: int) -> None:
         DEADLINE_LAG.observe(max(0.0, self._tables.clock() - (table.clocks[seat].deadline or math.inf)))
-        if await deserted(table, self._tables.clock()):
+        regent = table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat])
+        alone = active_players(table) <= {table.seats[seat].user_id}
+        # Agents need no time: without a person they would play the game to its end before anybody is back.
+        if await deserted(table, self._tables.clock()) or (regent and alone):
             await fall_asleep(table, version)
-        elif table.pace.late in ("regent", "substitute") and not secret(table.clocks[seat]):
+        elif regent:
             await appoint_regent(table, seat, version, wanted=table.pace.late == "substitute")
         else:  # a regent would tell who has not answered in secret
             await self._default(table, seat, version)

@@ -18,6 +18,9 @@ from bot.settings import Settings
 AGENTS = 2
 """Agents that sit with the first player, so that a game is on the board at once."""
 
+FREE = ("tourney-field", "Free for a table of your own: /game new")
+"""A channel with no game in it, and what it says of itself."""
+
 
 async def play(
     port: int,
@@ -97,10 +100,15 @@ async def run_until_stopped(
 
 
 async def begin(sandbox: Sandbox) -> None:
-    """The first person learns the game in the first channel, and plays against two agents in the second."""
+    """The first person learns the game in the first channel, and plays against two agents in the second.
+
+    A third is free: in a channel with a game nobody can open a table for another.
+    """
+    world = sandbox.world
+    world.add_channel(next(iter(world.guilds.values())), *FREE)
     first = SandboxPerson(sandbox, "Alys")
     await first.command("/learn")
-    first.here = list(sandbox.world.channels)[1]
+    first.here = list(world.channels)[1]
     await first.command("/game new", system="risk")
     await first.command("/game options", option="houses", value="deal")
     for _ in range(AGENTS):

@@ -1,7 +1,7 @@
 """The lobby: one message with who sits at the table, what was chosen, and the buttons to change it."""
 
 import types
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, Union, get_args, get_origin
 
 import discord
@@ -9,11 +9,12 @@ from discord import ui
 from pydantic import ValidationError
 
 from bot.engine.errors import Refused
+from bot.engine.spelling import nearest, plain
 from bot.engine.table.table import Table
 from bot.rules.contract import Options
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
-from cogs.interaction import hints
+from cogs.interaction import forms, hints
 from cogs.interaction.answers import layout
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import OPTION, OPTIONS, PLACEHOLDER, cut
@@ -314,6 +315,30 @@ def values(options: type[Options]) -> dict[str, tuple[object, ...]]:
     return found
 
 
+def meant(table: Table, say: Voice, typed: str, text: str) -> tuple[str, str]:
+    """The option and the value that were typed, as they are sent or as they are called here.
+
+    Raises Refused, with what they are called, if there is no such option or value.
+    """
+    options = type(table.options())
+    if typed == PRESET:
+        presets = {name: say.plain.key(f"{table.rules.id}-preset-{name}") for name in options.presets}
+        return typed, _meant(text, presets)
+    every = values(options)
+    called = {name: option(table, say.plain, name) for name in every}
+    name = _meant(typed, called)
+    return name, _meant(text, {str(each): value(table, say.plain, name, each) for each in every[name]})
+
+
+def _meant(typed: str, called: Mapping[str, str]) -> str:
+    """Which of these is meant, by what it is sent as or what it is called. Raises Refused if none is."""
+    spelt = {plain(words): sent for sent, words in called.items()} | {plain(sent): sent for sent in called}
+    if plain(typed) not in spelt:
+        known = list(called.values())
+        raise forms.unknown(typed, nearest(typed, known), known)
+    return spelt[plain(typed)]
+
+
 def with_option(table: Table, name: str, text: str) -> Options:
     """The table's options with one changed, or a preset of them. Raises Refused if there is no such option or value."""
     options = table.options()
@@ -321,7 +346,7 @@ def with_option(table: Table, name: str, text: str) -> Options:
         return type(options).model_validate(options.presets[text.casefold()])
     every = values(type(options))
     if name not in every:
-        raise Refused("table-no-such-option", option=escaped(tidy(name)), near=tuple(every))
+        raise forms.unknown(name, (), tuple(every))
     match = next((one for one in every[name] if str(one).casefold() == text.casefold()), None)
     refused = Refused(
         "table-no-option", option=name, value=escaped(tidy(text)), near=tuple(str(one) for one in every[name])

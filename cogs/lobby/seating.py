@@ -109,8 +109,10 @@ async def options(interaction: Interaction, table: Table, page: int = 0) -> None
 async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
     """Change one option. The host's right."""
     setting_up(table, interaction)
+    say = moves.voice_for(table, interaction)
+    name, value = lobby.meant(table, say, name, value)
     await client(interaction).tables.choose(table.game.id, lambda now: lobby.with_option(now, name, value))
-    say, page = moves.voice_for(table, interaction), lobby.page_of(table, name)
+    page = lobby.page_of(table, name)
     await tell(interaction, table, "lobby-chosen", lobby.settings(table, say, tuple(others(table)), page))
 
 

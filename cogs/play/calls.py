@@ -1,6 +1,6 @@
 """Who is called, and how: by a mention in the channel, in private, or not at all, as each of them wishes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import discord
@@ -46,11 +46,23 @@ async def wished(store: Store, user_ids: Iterable[int | None]) -> Calls:
     )
 
 
-async def privately(bot: Client, table: Table, say: Voice, calls: Calls, key: str, nonce: str) -> None:
-    """Call those who wish it so in private: `key` says what for. Who cannot be reached is not called."""
-    text = say.key(key, game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
+def said(table: Table, say: Voice, key: str, **about: str) -> str:
+    """What somebody is called for in private, with the game and its channel."""
+    return say.key(key, game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>", **about)
+
+
+async def privately(
+    bot: Client, table: Table, say: Voice, calls: Calls, told: Callable[[int], str], nonce: str
+) -> None:
+    """Call those who wish it so in private: `told` is what for, and nothing for whom it no longer concerns.
+
+    Who cannot be reached is not called.
+    """
     for user_id in calls.private:
-        view = layout(ui.TextDisplay(text), to_panel(say, table.game.id))
+        if not (text := told(user_id)):
+            continue
+        more = [to_panel(say, table.game.id)] if table.playing else []
+        view = layout(ui.TextDisplay(text), *more)
         try:
             await send_direct(bot, user_id, view, nonce=nonce)
         except UNSENT as error:

@@ -15,6 +15,7 @@ from cogs.interaction import emblems, hints
 from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import ROOM, clip
+from cogs.play.calls import said
 from cogs.play.dashboard import OVER, podium, tale, winners
 
 MEDALS = ("🥇", "🥈", "🥉")
@@ -36,9 +37,10 @@ def ending(
     told: Sequence[Tale],
     pictures: Sequence[Attachment],
     found: Statistics,
+    called: Sequence[int] = (),
 ) -> ui.LayoutView:
     """The story of the last turn, who won (`calling` says them as mentions) and how, the score sheet, what decided it,
-    the secret revealed. Raises LookupError while the game goes on."""
+    the secret revealed; the others who are `called`, by user id. Raises LookupError while the game goes on."""
     outcome = table.outcome()
     if outcome is None:
         raise LookupError("the game is not over")
@@ -50,12 +52,26 @@ def ending(
         *decided(say, found),
         *([say.key("coach-farewell")] if table.options().coached else ()),
         "-# " + say.key("end-secret", secret=table.game.secret),
+        *_others(table, outcome, called),
     ]
     result = clip("\n".join(lines), ROOM // 2)
     words = tale(say, told, ROOM - len(result))
     texts = [ui.TextDisplay[Any](text) for text in (words, result) if text]
     row = ui.ActionRow[Any](*(_button(say, table.game.id, verb) for verb in BUTTONS))
     return layout(*texts, *map(gallery, pictures), row, colour=OVER)
+
+
+def call(table: Table, say: Voice) -> str:
+    """What whoever is called in private hears: that the game is over, and who has won."""
+    outcome = table.outcome()
+    return said(table, say, "call-over", won="" if outcome is None else winners(outcome, say))
+
+
+def _others(table: Table, outcome: Outcome, called: Sequence[int]) -> list[str]:
+    """Those who are called, and are not named as winners already."""
+    won = {table.seats[seat].user_id for seat in outcome.seats}
+    mentions = " ".join(f"<@{user_id}>" for user_id in called if user_id not in won)
+    return [f"-# {mentions}"] if mentions else []
 
 
 def _button(say: Voice, game_id: int, verb: str) -> ui.Button[Any]:

@@ -15,7 +15,7 @@ from cogs.interaction.answers import Client, layout, note
 from cogs.interaction.dates import moment, stamp
 from cogs.interaction.names import voice
 from cogs.interaction.places import channel_of, send_direct
-from cogs.play.calls import Calls
+from cogs.play.calls import Calls, said
 from cogs.play.dashboard import to_panel
 
 
@@ -42,6 +42,21 @@ def timing(table: Table, view: View, say: Voice) -> str:
     if len(set(ends.values())) == 1:
         return say.key("clock-until", until=moment(next(iter(ends.values()))))
     return "\n".join(say.key("clock-until-seat", seat=seat, until=moment(end)) for seat, end in ends.items())
+
+
+def turn(table: Table, say: Voice, user_id: int) -> str:
+    """That it is this person's turn, for what and until when, as their own View has it; empty where it no longer is."""
+    seat = table.seat_of(user_id)
+    owed = None if seat is None else table.view(seat).my_prompt
+    if seat is None or owed is None:
+        return ""
+    what = say.key(f"{table.rules.id}-prompt-{owed.kind}", **dict(owed.about))
+    clock = table.clocks.get(seat)
+    ends = None if clock is None or table.game.paused_at is not None else clock.deadline
+    parts = [said(table, say, "call-awaited", what=what)]
+    if ends is not None:
+        parts.append(say.key("clock-until", until=moment(ends)))
+    return " ".join(parts)
 
 
 async def notice(bot: Client, table: Table, nonce: str, told: Text, called: Calls) -> None:

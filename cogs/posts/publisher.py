@@ -14,12 +14,15 @@ import structlog
 from discord import ui
 
 from bot.engine.errors import Refused
+from bot.engine.journal.entries import Entry
+from bot.engine.journal.history import live
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.records.statistics import statistics
+from bot.engine.table.absence import out
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
-from bot.rules.contract import Event, Text, closes
+from bot.rules.contract import Concede, Event, Text, closes
 from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
@@ -41,6 +44,14 @@ that took."""
 
 GONE = (discord.NotFound, discord.Forbidden)
 """The channel is not there for Maester. Another refusal for good is of the message itself."""
+
+
+def _stayed(table: Table, entries: Sequence[Entry]) -> list[int | None]:
+    """Who sits at the table at its end, and has not left it for good."""
+    left = {entry.seat for entry in live(entries) if isinstance(entry.action, Concede)}
+    outcome = table.outcome()
+    won = outcome.seats if outcome else ()
+    return [row.user_id for row in table.seats if row.seat in won or row.seat not in left]
 
 
 class Publisher:
@@ -99,7 +110,7 @@ class Publisher:
                 await self._hand(table, say, row.nonce, int(payload["seat"]))
             case "notice" | "signed":
                 await self._notice(
-                    table, row.nonce, Text.model_validate(payload), signed=row.kind == "signed"
+                    table, say, row.nonce, Text.model_validate(payload), signed=row.kind == "signed"
                 )
             case "wish":
                 await self._wish(table, say, row.nonce, payload)
@@ -138,12 +149,12 @@ class Publisher:
         scene = table.rules.scene(table.view(None))
         pictures = await self._bot.painter.boards(scene, say, patient=not row.people)
         if last:
-            outcome, entries = table.outcome(), await table.entries()
+            entries = await table.entries()
             found = await asyncio.to_thread(lambda: statistics(table.rules, entries))
-            view = ending.ending(table, say, calling(table), turns, pictures, found)
-            users = [table.seats[seat].user_id for seat in outcome.seats] if outcome else []
-            called = await calls.wished(self._tables.store, users)
+            called = await calls.wished(self._tables.store, _stayed(table, entries))
+            view = ending.ending(table, say, calling(table), turns, pictures, found, called.mentioned)
             message = await self._send(table, view, row.nonce, pictures, called.allowed)
+            await calls.privately(self._bot, table, say, called, lambda _: ending.call(table, say), row.nonce)
         else:
             view = dashboard.chapter(say, table.game.id, upto, turns, pictures)
             message = await self._send(table, view, row.nonce, pictures)
@@ -187,20 +198,36 @@ class Publisher:
             await table.remember(message.id, row.id)
             await pinning.pin(message, rights_in(self._bot, table.game))
         let_go(shown)
-        await calls.privately(self._bot, table, say, called, "call-awaited", row.nonce)
+        await calls.privately(
+            self._bot, table, say, called, lambda user_id: timing.turn(table, say, user_id), row.nonce
+        )
 
-    async def _notice(self, table: Table, nonce: str, told: Text, *, signed: bool) -> None:
-        """A notice; what a game master did to the table calls all players."""
-        people = [row.user_id for row in table.seats if signed and row.present]
+    async def _notice(self, table: Table, say: Voice, nonce: str, told: Text, *, signed: bool) -> None:
+        """A notice. What a game master did to the table calls all players, a regent the one it plays for, and a table
+        that falls asleep whoever could wake it."""
+        late = told.args.get("seat") if told.key == "act-regent" else None
+        asleep = told.key == "act-sleep"
+        people = [
+            row.user_id
+            for row in table.seats
+            if row.seat == late or (signed and row.present) or (asleep and not out(table, row.seat))
+        ]
         called = await calls.wished(self._tables.store, people)
         await timing.notice(self._bot, table, nonce, told, called)
+        text = (
+            calls.said(table, say, "call-told", told=say.notice(told))
+            if late is None
+            else calls.said(table, say, "call-regent")
+        )
+        await calls.privately(self._bot, table, say, called, lambda _: text, nonce)
 
     async def _wish(self, table: Table, say: Voice, nonce: str, wish: Mapping[str, Any]) -> None:
         """A request to take back a move, which calls those who must agree."""
         others = [row.user_id for row in table.seats if row.present and row.seat != wish["seat"]]
         called = await calls.wished(self._tables.store, others)
         await undo_request.tell(self._bot, table, nonce, wish, called)
-        await calls.privately(self._bot, table, say, called, "call-agree", nonce)
+        text = calls.said(table, say, "call-agree")
+        await calls.privately(self._bot, table, say, called, lambda _: text, nonce)
 
     async def _held(self, row: OutboxRow) -> None:
         """Tell the channel that its game rests, which may be one that the rules at hand cannot even read."""

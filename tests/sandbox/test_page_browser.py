@@ -187,6 +187,17 @@ async def test_a_form_is_checked_and_submitted(table: Table) -> None:
     await expect(dialog).to_have_count(0)
 
 
+async def test_a_menu_says_aloud_what_is_chosen_in_it(table: Table) -> None:
+    """It was called by what it asks alone, so who hears the page did not hear what a table plays."""
+    page = await table.sit("Alys")
+    await run(page, "orders")
+    dialog = page.get_by_role("dialog", name="Orders for the night")
+    await expect(dialog.get_by_role("button", name="Target", exact=True)).to_be_visible()
+    await dialog.get_by_role("button", name="Target").click()
+    await dialog.get_by_role("option", name="Riverrun").click()
+    await expect(dialog.get_by_role("button", name="Target: Riverrun", exact=True)).to_be_visible()
+
+
 async def test_a_form_of_the_older_kind_is_submitted(table: Table) -> None:
     page = await table.sit("Alys")
     await run(page, "letter")

@@ -82,3 +82,36 @@ async def test_nothing_moves_under_a_finger(table: Table) -> None:
     await expect(last(page)).to_contain_text("@Alys @Alys")
     table.bot.gate.set()
     await expect(page.locator("#log")).to_contain_text("@Alys advances")
+
+
+async def test_what_newcomers_are_told_makes_room_once_they_have_pressed_something(table: Table) -> None:
+    """The strip took a twelfth of a phone's screen until somebody put it away."""
+    await run(await table.sit("Brynden"), "buttons")
+    page = await table.sit("Alys", phone=True)
+    await expect(page.locator(".strip")).to_contain_text("You are Alys")
+    await page.get_by_role("button", name="Advance").tap()
+    await expect(page.locator(".strip")).to_have_count(0)
+    table.bot.gate.set()
+    await page.reload()
+    await expect(page.get_by_role("button", name="Advance")).to_be_visible()
+    await expect(page.locator(".strip")).to_have_count(0)
+    await page.get_by_role("button", name="How this page works").tap()
+    await expect(page.get_by_role("dialog")).to_contain_text("Change seats.")
+
+
+async def test_the_way_to_new_messages_covers_nothing_below_the_log(table: Table) -> None:
+    """It lay across the strip, and hid “How it works”."""
+    brynden, page = await table.sit("Brynden"), await table.sit("Alys", phone=True)
+    for number in range(12):
+        await run(brynden, "quote", f"line {number}")
+    await expect(last(page)).to_contain_text("line 11")
+    await page.locator("#scroller").evaluate("(node) => node.scrollTo(0, 0)")
+    await run(brynden, "quote", "somebody else's")
+    jump, strip = page.locator("#jump"), page.locator(".strip")
+    await expect(jump).to_be_visible()
+    above, below = await jump.bounding_box(), await strip.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
+    await jump.tap()
+    await expect(last(page)).to_be_in_viewport()

@@ -85,12 +85,42 @@ async def test_an_agent_plays_until_its_player_is_back(either: Stage) -> None:
     first, second, third = await begin(either, *THREE, hours="1", late="regent")
     await glass.run(first, 1.1)
     assert first.newest(lambda seen: "An agent plays for them" in seen.text)
+    refused = (await first.command("/game pause")).text
+    assert "an agent plays for you, so you have no vote" in refused.casefold()
     assert "Welcome back." in (await first.command("/game return")).text
     await first.settle()
     assert first.newest(lambda seen: "is back, and plays again." in seen.text)
     assert "yourself already" in (await first.command("/game return")).text
     assert "You have no seat" in (await either.person("Davin").command("/game return")).text
     assert await awaited([first, second, third]) is not None
+
+
+async def test_a_call_in_private_says_what_is_asked_and_until_when(either: Stage) -> None:
+    """It said whose turn it was and nothing more: who reads on a phone had to go and look."""
+    glass = Hourglass(either)
+    for name in THREE:
+        await either.person(name).command("/game clock", calls="dm")
+    first, second, _ = await begin(either, *THREE, hours="24")
+    await first.settle()
+    (call,) = [text for text in direct(first) if "it is your turn" in text]
+    assert "it is your turn to deploy" in call
+    assert f"<t:{int(glass.now + 24 * HOUR)}:R>" in call
+    assert not [text for text in direct(second) if "it is your turn" in text]
+
+
+async def test_for_whom_an_agent_plays_now_is_called(either: Stage) -> None:
+    """The channel read that an agent plays for them, and nobody called the one whom it concerned."""
+    glass = Hourglass(either)
+    first, second, third = await begin(either, *THREE, hours="1", late="regent")
+    for person in (second, third):
+        await person.command("/game clock", calls="dm")
+    await glass.run(first, 1.1)
+    told = first.newest(lambda seen: "An agent plays for them" in seen.text)
+    assert told is not None
+    assert told.mentions == (first.name,)
+    await glass.run(first, 1.1)
+    (letter,) = [text for text in direct(second) + direct(third) if "an agent plays for you" in text]
+    assert "`/game return`" in letter
 
 
 async def test_a_substitute_takes_the_seat_and_the_old_player_sees_nothing_more(either: Stage) -> None:

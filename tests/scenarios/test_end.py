@@ -5,6 +5,7 @@ import pytest
 from bot.sandbox.seen import Seen
 from tests.scenarios.players import ByCommands, begin, ending
 from tests.scenarios.stage import Player, SandboxStage
+from tests.scenarios.test_gm import do
 
 
 async def ended(stage: SandboxStage) -> tuple[Player, Seen]:
@@ -22,6 +23,20 @@ async def test_the_winner_is_called_and_every_button_is_there(stage: SandboxStag
     assert winner.name in last.mentions
     assert [one.label for one in last.buttons] == ["Rematch", "Film", "Statistics", "Check the dice"]
     assert "🥇" in last.text
+
+
+async def test_all_who_stayed_to_the_end_are_called_and_nobody_who_left(stage: SandboxStage) -> None:
+    """The winner alone was: whoever had played for months and lost was not told that it was over."""
+    first, second, third, fourth = await begin(stage, "Alys", "Brynden", "Cass", "Davin")
+    await third.command("/game clock", calls="dm")
+    await fourth.command("/game concede", sure=True)
+    host = stage.alys
+    await do(host, "/gm end", winners=first.name)
+    last = await first.wait(lambda: ending(first))
+    assert last is not None
+    assert set(last.mentions) == {first.name, second.name}
+    letter = await third.reads("is over.", channel=third.dm)
+    assert f"{first.name} wins" in letter.text
 
 
 async def test_a_rematch_seats_the_same_people_and_only_they_may_call_for_it(stage: SandboxStage) -> None:

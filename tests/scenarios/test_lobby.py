@@ -134,11 +134,20 @@ async def test_options_are_chosen_by_panel_and_by_command(either: Stage) -> None
     await alys.settle()
     assert "Armies in each land at the start: **two**" in (await alys.reads("has set a table")).text
     refused = await alys.command("/game options", option="houses", value="**none**")
-    assert r"“\*\*none\*\*” is not a choice for “houses”. Possible: choose and deal." in refused.text
-    assert (
-        "There is no option “colour”."
-        in (await alys.command("/game options", option="colour", value="red")).text
-    )
+    assert r"“\*\*none\*\*” is not known here. Possible: chosen in turn" in refused.text
+    refused = await alys.command("/game options", option="colour", value="red")
+    assert "“colour” is not known here. Clear the field" in refused.text
+
+
+@pytest.mark.english
+async def test_an_option_may_be_typed_as_it_is_called(either: Stage) -> None:
+    """Whoever typed what stands in the lobby was told `start_armies` and seventeen more words of that kind."""
+    alys = either.alys
+    await opened(alys)
+    done = await alys.command("/game options", option="Houses", value="dealt at random, for a quick start")
+    assert "Done." in done.text
+    refused = await alys.command("/game options", option="Hauses", value="deal")
+    assert "Did you mean Houses?" in refused.text
 
 
 async def test_what_is_the_hosts_is_refused_to_others(either: Stage) -> None:
@@ -208,8 +217,15 @@ async def test_a_full_table_takes_nobody_else(either: Stage) -> None:
 
 async def test_a_channel_holds_one_game(either: Stage) -> None:
     await opened(either.alys)
-    assert "has a game already" in (await either.brynden.command("/game new", system="risk")).text
-    assert "no game called" in (await either.brynden.command("/game new", system="chess")).text
+    """Of a lobby it was said to finish the game first, which nobody could who had chosen the wrong one."""
+    alys, brynden = either.alys, either.brynden
+    refused = (await brynden.command("/game new", system="risk")).text
+    assert "is being set in this channel already" in refused
+    assert "`/game leave`" in refused
+    await brynden.command("/game join")
+    await alys.command("/game start")
+    assert "has a game already" in (await brynden.command("/game new", system="risk")).text
+    assert "no game called" in (await brynden.command("/game new", system="chess")).text
 
 
 async def test_a_game_is_opened_by_its_name(either: Stage) -> None:

@@ -10,6 +10,7 @@ from functools import partial
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Appointment, Signed
 from bot.engine.table.agents import usual_agent
+from bot.engine.table.desertion import wake
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Seat, Text, successor
@@ -118,7 +119,7 @@ def away(table: Table, seat: Seat) -> bool:
 
 
 async def come_back(table: Table, seat: Seat) -> None:
-    """The player of this seat plays again. Raises Refused if nobody plays in their stead."""
+    """The player of this seat plays again, and wakes the table. Raises Refused if nobody plays in their stead."""
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
         if not away(table, seat):
@@ -127,6 +128,7 @@ async def come_back(table: Table, seat: Seat) -> None:
         return act, replace(row, agent=None, open=False)
 
     await appoint(table, seat, decide, "player")
+    await wake(table)
 
 
 async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
@@ -145,3 +147,4 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
 
     await appoint(table, seat, decide, "player")
+    await wake(table)

@@ -38,17 +38,17 @@ def posts(
         )
         for number, (seat, asked) in enumerate(sorted(after.invited - before.invited))
     ]
-    # A hand changes by what its owner does, or by what is not all public.
+    # A hand changes by what its owner does, or by what is not all public. Who is away hears of it when they are back.
     rewound = isinstance(entry.act, Rewind)
     hidden = rewound or any(event.seen_by(None) is not event for event in entry.events)
     found += [
         _hand(row.seat)
         for row in after.seats
-        if row.user_id is not None
+        if row.present
         and (hidden or row.seat == entry.seat)
         and after.hand(row.seat) != before.hand(row.seat)
     ]
-    if isinstance(entry.act, Appointment) and entry.act.kind == "substitute":
+    if isinstance(entry.act, Appointment) and entry.act.kind in ("substitute", "return"):
         found.append(_hand(entry.act.seat))
     return (*found, *rooms.posts(entry, before.talks, after.talks))
 

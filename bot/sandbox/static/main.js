@@ -13,7 +13,7 @@ import { Connection } from "./socket.js";
 import { CHANNEL, isThread, Store } from "./state.js";
 import { displayName, inkOn } from "./text.js";
 import { keepTicking } from "./time.js";
-import { emptyChannel, openHelp, welcomed, welcomeStrip } from "./welcome.js";
+import { emptyChannel, openHelp, putAway, welcomed, welcomeStrip } from "./welcome.js";
 
 const GIVE_UP_HOPE_AFTER = 5;
 
@@ -40,7 +40,7 @@ const list = new MessageList({ log: part("log"), scroller: part("scroller"), jum
 const strip = h("div", { class: "strip-place" });
 const foot = h("div", { class: "foot-inner" });
 const composer = new Composer(foot, app);
-fill(part("foot"), strip, foot);
+fill(part("foot"), part("jump"), strip, foot);
 
 // --- where we are: the seat and the channel, as the address's hash says
 
@@ -233,6 +233,10 @@ connection.addEventListener("event", ({ detail: frame }) => {
   interactions.apply(frame);
 });
 
+interactions.addEventListener("change", () => {
+  // Whoever has pressed something knows how; on a phone the room is worth more than the words.
+  if (!welcomed()) whenStill(() => putAway(app));
+});
 interactions.addEventListener("modal", ({ detail: modal }) => openModal(modal, app));
 store.addEventListener("view", () => {
   const here = address(store.seat, store.channel);

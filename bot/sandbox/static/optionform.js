@@ -144,7 +144,9 @@ export class OptionForm {
           { class: option.required ? "needed" : "optional" },
           option.required ? "required" : "optional",
         ),
-        h("span", { class: "kind" }, demand(option)),
+        // What there is to choose from stands right below; of a number it is told how large it may be.
+        !(option.autocomplete && option.type === OPTION.string) &&
+          h("span", { class: "kind" }, demand(option)),
       ),
       h("p", { class: "hint" }, option.description),
       problem && h("p", { class: "problem", role: "alert" }, problem),

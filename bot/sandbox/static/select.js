@@ -27,7 +27,6 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
       disabled,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-label": label,
     },
     face,
     icon("down"),
@@ -78,6 +77,7 @@ export function selectMenu({ choices, min = 1, max = 1, placeholder, label, disa
         : placeholder,
     );
     face.classList.toggle("empty", !picked.length);
+    button.setAttribute("aria-label", spoken(label, picked));
     box.dataset.values = JSON.stringify([...chosen]);
   };
   const drawList = () => {
@@ -199,6 +199,13 @@ function place(pop, button, rows) {
   set("--pop-room", `${room}px`);
   set("--pop-top", up ? "auto" : `${box.bottom + 4}px`);
   set("--pop-bottom", up ? `${window.innerHeight - box.top + 4}px` : "auto");
+}
+
+/** What a menu is called: what it asks, and what is chosen, which may say itself what was asked. */
+function spoken(label, picked) {
+  const values = picked.map((choice) => choice.label).join(", ");
+  if (!values) return label;
+  return values.startsWith(label) ? values : `${label}: ${values}`;
 }
 
 /** What a select of people, roles or channels offers, as choices for `selectMenu`. */

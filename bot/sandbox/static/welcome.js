@@ -29,7 +29,8 @@ export function emptyChannel(app) {
   );
 }
 
-function putAway(app) {
+/** From now on this browser is told only when it asks. */
+export function putAway(app) {
   keep(localStorage, KEY, true);
   app.actions.redraw();
 }

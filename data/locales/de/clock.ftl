@@ -98,9 +98,14 @@ clock-passes = Antwortest du nicht, ob du eingreifst: { $minutes ->
 }
 clock-passes-at = Sagst du nichts, passe ich für dich { $at }.
 
-call-awaited = Du bist am Zug: { $game } in { $channel }.
-call-agree = { $game } in { $channel }: Jemand bittet den Tisch, einen Zug zurückzunehmen; dort kannst du zustimmen.
+call-awaited = { $game } in { $channel }: Es wird auf dich gewartet: { $what }.
+call-agree = { $game } in { $channel }: Jemand bittet den Tisch, einen Zug zurückzunehmen. Bist du einverstanden, drück dort **{ undo-agree }**.
+call-regent = { $game } in { $channel }: Deine Zeit ist um, darum spielt der Computer für dich. Mit deinem nächsten Zug, oder dort mit `/spiel zurück`, spielst du wieder selbst.
+call-told = { $game } in { $channel }: { $told }
+call-over = { $game } in { $channel } ist vorbei. { $won }.
 clock-none = Dieser Tisch hat keine Uhr: Hier wird niemand gedrängt.
+clock-no-vote-away = Der Computer spielt für dich, darum hast du keine Stimme. Mit `/spiel zurück` spielst du wieder selbst und stimmst auch mit ab.
+clock-no-vote-out = Du bist aus dem Spiel, darum hast du keine Stimme über seine Uhren.
 clock-no-pause = Der Tisch macht schon Pause. `/spiel weiter` stimmt fürs Weiterspielen.
 clock-no-resume = Die Uhren laufen schon. `/spiel pause` stimmt für eine Pause.
 clock-days-or-until = Gib entweder `tage` oder `bis` an: Das eine sagt, wie lange du fort bist, das andere, wann du zurück bist.

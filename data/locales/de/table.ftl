@@ -59,7 +59,7 @@ coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
 coach-do = So machen: { $move }
 coach-hint = Einen Rat, bitte
-coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und freie Plätze nimmt der Computer.
+coach-farewell = 🎓 Das war dein erstes Spiel. **Revanche** spielt es noch einmal; `/spiel neu` öffnet das nächste: Unter **Optionen** geht es mit *Schnell* um ganz Westeros, und **{ lobby-agent }** besetzt einen freien Platz.
 
 ## Hilfe
 
@@ -73,7 +73,7 @@ help-none =
     - `/ruhmeshalle` zeigt, wer bisher gewonnen hat.
 help-host =
     ### Dein Tisch
-    Warte, bis alle da sind, oder setze Computerspieler dazu: Sie spielen von selbst. Unter **Optionen** gibt es fertige Spiele, **Zeit** sagt, wie schnell gespielt wird. Dann drücke **Beginnen**.
+    Warte, bis alle da sind, oder drücke **{ lobby-agent }**: Der Computer spielt von selbst. **Optionen** bestimmt, was ihr spielt, **Zeit**, wie schnell. Dann drücke **Beginnen**.
 help-guest =
     ### Du hast einen Platz
     Das Spiel beginnt, wenn alle da sind. Lies inzwischen **So geht das Spiel**: ein paar kurze Seiten.
@@ -85,7 +85,7 @@ help-turn =
     Unsicher? **So geht das Spiel** erklärt alles auf wenigen Seiten, **Regeln** das, worauf es gerade ankommt. Verdrückt? **Zurücknehmen** oder `/spiel zurücknehmen`.
 help-wait =
     Bis du am Zug bist: Sieh dir **Meine Hand** und **Brett** an, oder schreib deinen nächsten Zug mit `/plan` auf.
-    Keine Zeit? `/spiel urlaub` hält deine Uhren an, `/spiel uhr` regelt, wie du erinnert wirst.
+    Länger fort? `/spiel urlaub` hält deine Uhren an. `/spiel uhr` regelt, wie du gerufen und erinnert wirst.
 help-watch = Du hast in diesem Spiel keinen Platz, darfst aber zusehen: **Brett** zeigt die Karte, `/spiel chronik` was geschah, `/spiel stand` auf wen gewartet wird.
 help-over =
     Dieses Spiel ist vorbei. `/spiel film` zeigt es noch einmal, `/spiel statistik` die Würfel und Schlachten, `/spiel export` gibt dir alles. `/spiel neu` eröffnet den nächsten Tisch.
@@ -198,7 +198,8 @@ table-none-here = In diesem Kanal wird nichts gespielt. `/spiel neu` eröffnet e
 table-archived = Das Spiel dieses Kanals liegt im Archiv. Seine Spielleitung holt es mit `/leitung zurückholen` heraus; `/spiel neu` eröffnet ein anderes.
 table-none-yours = Du bist in keinem laufenden Spiel. Eröffne eines mit `/spiel neu` im Kanal eines Servers.
 table-which = Du bist in mehreren Spielen. Gib den Befehl im Kanal des Spiels.
-table-taken = Dieser Kanal hat schon ein Spiel. Bringt es zu Ende, oder eröffne eines in einem Thread: `/spiel neu thread:True`.
+table-taken = Dieser Kanal hat schon ein Spiel. Geh in einen anderen Kanal, oder eröffne deines in einem Thread: `/spiel neu thread:True`.
+table-taken-lobby = In diesem Kanal wird schon ein Tisch gedeckt: Mit `/spiel beitreten` nimmst du Platz. Einen anderen kann man decken, wenn alle ihn mit `/spiel verlassen` verlassen haben; oder in einem anderen Kanal, oder in einem Thread: `/spiel neu thread:True`.
 table-no-system = Ein Spiel namens „{ $system }“ gibt es hier nicht. Wähle eines aus der Liste.
 table-no-direct = Ein Tisch steht im Kanal eines Servers. Gib `/spiel neu` dort.
 table-only-server = Das geht nur im Kanal eines Servers. Gib den Befehl dort.
@@ -208,7 +209,6 @@ table-no-lesson = Kein Spiel hier hat ein erstes Spiel zum Lernen. `/spiel neu` 
 table-no-thread = Ein Thread lässt sich nur aus einem Textkanal öffnen. Gib `/spiel neu` in einem solchen.
 table-no-agent = Einen Computerspieler namens „{ $agent }“ gibt es nicht. Wähle einen aus der Liste.
 table-no-action = Einen solchen Zug gibt es in diesem Spiel nicht. Wähle einen mit `/spiel ziehen`.
-table-no-such-option = Eine Option „{ $option }“ gibt es nicht. Möglich: { $near }.
 table-no-option = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich: { $near }.
 table-begun = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 table-late-leave = Das Spiel hat begonnen, und dein Platz bliebe leer. `/spiel platz anbieten` sucht jemanden dafür; `/spiel aufgeben` verlässt das Spiel endgültig.

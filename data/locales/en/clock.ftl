@@ -98,9 +98,14 @@ clock-passes = When you do not answer whether you step in: { $minutes ->
 }
 clock-passes-at = If you say nothing I pass for you { $at }.
 
-call-awaited = It is your turn in { $game } in { $channel }.
-call-agree = In { $game } in { $channel } somebody asks the table to take back a move: you may agree there.
+call-awaited = { $game } in { $channel }: it is your turn { $what }.
+call-agree = { $game } in { $channel }: somebody asks the table to take back a move. If you agree, press **{ undo-agree }** there.
+call-regent = { $game } in { $channel }: your time ran out, so an agent plays for you. Your next move, or `/game return` there, gives you the seat back.
+call-told = { $game } in { $channel }: { $told }
+call-over = { $game } in { $channel } is over. { $won }.
 clock-none = This table has no clock: nobody is pressed for time here.
+clock-no-vote-away = An agent plays for you, so you have no vote. `/game return` gives you the seat back, and the vote with it.
+clock-no-vote-out = You are out of the game, so you have no vote on its clocks.
 clock-no-pause = The table pauses already. `/game resume` votes to go on.
 clock-no-resume = The clocks run already. `/game pause` votes to stop them.
 clock-days-or-until = Give either `days` or `until`: the one says how long you are away, the other when you are back.

@@ -59,7 +59,7 @@ coach-name = Your coach
 coach-move = A good move: { $move }
 coach-do = Do that: { $move }
 coach-hint = A hint, please
-coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and agents take the free seats.
+coach-farewell = 🎓 That was your first game. **Rematch** plays it once more; `/game new` opens the next one: under **Options**, *Quick* plays for all of Westeros, and **{ lobby-agent }** fills a free seat.
 
 ## Help
 
@@ -73,7 +73,7 @@ help-none =
     - `/hall` shows who has won before.
 help-host =
     ### Your table
-    Wait until all have joined, or seat agents: they play by themselves. **Options** has games ready made, **Time** says how fast you play. Then press **Begin**.
+    Wait until all have joined, or press **{ lobby-agent }**: agents play by themselves. **Options** chooses what you play, **Time** how fast. Then press **Begin**.
 help-guest =
     ### You have a seat
     The host begins when all are here. Read **How to play** meanwhile: a few short pages.
@@ -85,7 +85,7 @@ help-turn =
     Not sure? **How to play** has the whole game on a few pages, **Rules** what matters at this moment. A misclick is undone with **Take back** or `/game undo`.
 help-wait =
     Until it is your turn: look at **My hand** and **Board**, or write your next turn down with `/plan`.
-    In a hurry, or away? `/game vacation` stops your clocks, `/game clock` says how to remind you.
+    Away for a while? `/game vacation` stops your clocks. `/game clock` chooses how you are called and reminded.
 help-watch = You have no seat in this game, but you may watch: **Board** shows the map, `/game log` what happened, `/game status` whose turn it is.
 help-over =
     This game is over. `/game film` shows it again, `/game statistics` the dice and battles, `/game export` gives you all of it. `/game new` opens the next table.
@@ -198,7 +198,8 @@ table-none-here = There is no game in this channel. Open one with `/game new`.
 table-archived = The game of this channel is in the archive. Its game master brings it back with `/gm restore`; `/game new` opens another.
 table-none-yours = You are in no running game. Open one with `/game new` in a channel of a server.
 table-which = You are in several games. Use the command in the game's own channel.
-table-taken = This channel has a game already. Finish it first, or open one in a thread with `/game new thread:True`.
+table-taken = This channel has a game already. Go to another channel, or open a thread for yours with `/game new thread:True`.
+table-taken-lobby = A table is being set in this channel already: `/game join` takes a seat. Another can be set once all have left it with `/game leave`; or in another channel, or in a thread: `/game new thread:True`.
 table-no-system = There is no game called “{ $system }” here. Choose one from the list.
 table-no-direct = A table stands in a channel of a server. Use `/game new` there.
 table-only-server = That works in a channel of a server. Use the command there.
@@ -208,7 +209,6 @@ table-no-lesson = No game here has a first game to learn it by. `/game new` open
 table-no-thread = A thread can only be opened from a text channel. Use `/game new` in one.
 table-no-agent = There is no agent called “{ $agent }”. Choose one from the list.
 table-no-action = There is no such move in this game. Choose one from `/game play`.
-table-no-such-option = There is no option “{ $option }”. Possible: { $near }.
 table-no-option = “{ $value }” is not a choice for “{ $option }”. Possible: { $near }.
 table-begun = The game has begun; that can no longer be changed.
 table-late-leave = The game has begun, and your seat would stand empty. `/game seat open` looks for somebody to take it; `/game concede` leaves the game for good.

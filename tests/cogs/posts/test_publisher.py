@@ -9,6 +9,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.engine.calendar import settle
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.turn_history import told
 from bot.engine.tables import Tables
@@ -330,3 +331,45 @@ async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk
         await sender(bot, desk.tables).publish(OutboxRow(n, table.game.id, kind, told, str(n), 0))
     texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
     assert [f"<@{ALYS}> <@{BRAN}>" in text for text in texts] == [False, True]
+
+
+async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(desk: Desk) -> None:
+    """The channel read it, and nobody who has turned to other things reads the channel."""
+    table = await begun(desk.tables)
+    sent = list[Any]()
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
+    slept = Text(key="act-sleep").model_dump_json()
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "notice", slept, "one", 0))
+    (text,) = [item.content for item in sent[0].walk_children() if hasattr(item, "content")]
+    assert f"<@{ALYS}> <@{BRAN}>" in text
+
+
+async def test_who_is_called_in_private_hears_of_what_a_game_master_did(desk: Desk) -> None:
+    """Whoever had chosen so was called by nothing: only mentions were made of it."""
+    table = await begun(desk.tables)
+    await settle(desk.tables, replace(await desk.store.person(BRAN), calls="dm"))
+    sent = dict[int, list[Any]]()
+
+    def channel(whose: int) -> Any:
+        async def send(view: Any, **_: Any) -> None:
+            sent.setdefault(whose, []).append(view)
+
+        return SimpleNamespace(send=send)
+
+    async def create_dm(person: Any) -> Any:
+        return channel(person.id)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: channel(0), create_dm=create_dm)
+    told = Text(key="act-lock-signed", args={"who": "Cate", "why": "so", "plays": 0}).model_dump_json()
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "signed", told, "one", 0))
+    texts = {
+        whose: [item.content for view in views for item in view.walk_children() if hasattr(item, "content")]
+        for whose, views in sent.items()
+    }
+    assert [f"<@{ALYS}>" in text and f"<@{BRAN}>" not in text for text in texts[0]] == [True]
+    assert "has locked the table" in texts[BRAN][0]
+    assert ALYS not in texts

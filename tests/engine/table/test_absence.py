@@ -6,7 +6,9 @@ import json
 import pytest
 
 from bot.engine.errors import Refused, Stale
+from bot.engine.journal.entries import Appointment
 from bot.engine.table.absence import appoint_regent, come_back, list_seat, take_seat, wanted
+from bot.engine.table.desertion import asleep
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
@@ -47,6 +49,36 @@ async def test_a_regent_plays_the_seat_of_whoever_is_late(glass: Hourglass, tabl
     assert (await by(table))[0] == (None, "clock")
     assert {each for each in await by(table) if each[0] == seat} == {(seat, "agent")}
     assert len(await posts(glass.desk, "notice")) == 1
+
+
+async def test_the_last_person_at_the_table_gets_no_regent(glass: Hourglass, tables: Tables) -> None:
+    """Agents need no time: once all had one in their stead they played a game of months to its end in a minute."""
+    table = await timed(tables, late="regent")
+    (first,) = awaited(table)
+    await idle(glass, tables, 60)
+    appointed = [each.act for each in await table.entries() if isinstance(each.act, Appointment)]
+    assert [(act.kind, act.seat) for act in appointed] == [("regent", first)]
+    assert table.playing
+    assert table.seats[1 - first].present
+    assert await asleep(table)
+    assert awaited(table) == (1 - first,)
+    await come_back(table, first)
+    assert not await asleep(table), "whoever is back wakes it"
+
+
+async def test_whose_seat_an_agent_plays_hears_of_the_hand_when_they_are_back(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Each card that the agent drew was a message to somebody who was away."""
+    table = await timed(tables, "tourney")
+    await appoint_regent(table, 0, table.game.version)
+    await posts(glass.desk, "")
+    lying = cards(table, 0)
+    while cards(table, 0) == lying:
+        await idle(glass, tables, 1)
+    assert not [each for each in await posts(glass.desk, "hand") if json.loads(each) == {"seat": 0}]
+    await come_back(table, 0)
+    assert json.loads((await posts(glass.desk, "hand"))[0]) == {"seat": 0}
 
 
 async def test_a_regent_goes_on_after_a_restart(glass: Hourglass, tables: Tables) -> None:
