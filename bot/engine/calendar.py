@@ -8,14 +8,12 @@ from bot.engine.errors import Refused
 from bot.engine.table import seat_clocks
 from bot.engine.table.absence import active_players, away
 from bot.engine.table.desertion import wake
-from bot.engine.table.pace import HOUR, MOST_QUIET, calendar, read_pace
+from bot.engine.table.pace import DAY, MOST_QUIET, calendar, read_pace
 from bot.engine.table.table import Table
 from bot.engine.table.timekeeping import update_clocks
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
 from bot.store.rows import Almanac, ClockRow, Person, Post
-
-DAY = 24 * HOUR
 
 ALLOWANCE = 28
 """Days of vacation that a person has in any 365 days."""

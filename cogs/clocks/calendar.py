@@ -7,6 +7,7 @@ from zoneinfo import available_timezones
 
 from bot.engine import calendar
 from bot.engine.errors import Refused
+from bot.engine.table.pace import DAY
 from bot.engine.table.table import Table
 from bot.store.rows import Person, Reminders
 from bot.words import Voice
@@ -37,7 +38,7 @@ async def vacation(interaction: Interaction, days: int | None, until: str | None
     say = bare_voice(interaction)
     if until is not None:
         now, zone = tables.clock(), (await tables.store.person(user_id)).zone
-        back = await calendar.start_vacation(tables, user_id, (read(until, zone, now) - now) / calendar.DAY)
+        back = await calendar.start_vacation(tables, user_id, (read(until, zone, now) - now) / DAY)
         text = say.key("clock-vacation", until=moment(back))
     elif days:
         text = say.key("clock-vacation", until=moment(await calendar.start_vacation(tables, user_id, days)))

@@ -101,7 +101,12 @@ def _reminder(table: Table, prompt: Prompt, deadline: float) -> ui.LayoutView:
     say = voice(table, table.game.locale)
     what = say.key(f"{table.rules.id}-prompt-{prompt.kind}", **dict(prompt.about))
     place = f"<#{table.game.channel_id}>"
+    late = deadline <= table.now()
     text = say.key(
-        "clock-reminder", game=say.key(table.rules.id), channel=place, what=what, until=moment(deadline)
+        "clock-reminder-late" if late else "clock-reminder",
+        game=say.key(table.rules.id),
+        channel=place,
+        what=what,
+        until=moment(deadline),
     )
     return layout(ui.TextDisplay(text), to_panel(say, table.game.id))

@@ -119,6 +119,18 @@ async def test_waiting_tables_only_wait(glass: Hourglass, tables: Tables) -> Non
     assert table.playing
 
 
+async def test_a_waiting_table_reminds_once_a_day_for_a_week_after_the_time_is_over(
+    glass: Hourglass, tables: Tables
+) -> None:
+    table = await timed(tables, late="wait")
+    (seat,) = awaited(table)
+    counted = []
+    for _ in range(12):
+        await glass.run(24)
+        counted.append(table.clocks[seat].reminded)
+    assert counted == [4, *range(5, 12), *[11] * 4], "three before the end, one then, seven more"
+
+
 async def test_a_game_nobody_plays_comes_to_its_end(glass: Hourglass, tables: Tables) -> None:
     table = await timed(tables, "tourney", hours=1)
     await glass.run(24)

@@ -66,6 +66,16 @@ async def test_everybody_sees_how_long_is_left(either: Stage) -> None:
     assert wanted in (await first.command("/game status")).text
 
 
+async def test_where_the_game_waits_whoever_is_late_is_told_so(either: Stage) -> None:
+    glass = Hourglass(either)
+    first, *_ = await begin(either, *THREE, hours="1", late="wait")
+    over = moment(glass.now + HOUR)
+    await glass.run(first, 26)
+    said = direct(first)[-1]
+    assert "it is your turn to deploy" in said
+    assert f"Time ran out {over}, and the table waits for you." in said
+
+
 async def test_whoever_is_late_is_reminded_and_then_the_usual_is_done(either: Stage) -> None:
     glass = Hourglass(either)
     first, second, third = await begin(either, *THREE, hours="1")

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 from bot.rules.contract import Model
 from bot.store.rows import Almanac, Person
 
-HOUR, MINUTE = 3600.0, 60.0
+DAY, HOUR, MINUTE = 86400.0, 3600.0, 60.0
 SATURDAY = 5
 MOST_QUIET = 10
 """Hours a day that may be quiet, so that every clock gets on."""
@@ -124,6 +124,11 @@ def reminder_marks(total: float) -> tuple[float, ...]:
     if total < HOUR:
         return ()
     return tuple(sorted({left for left in (total / 2, total / 4, HOUR) if left < total}, reverse=True))
+
+
+def late_reminders(calendar: Calendar, deadline: float) -> Iterator[float | None]:
+    """When whoever is late at a table that waits is reminded again: after each day of their clock, for a week."""
+    return (time_after(calendar, deadline, day * DAY) for day in range(1, 8))
 
 
 def _nights(day: date, zone: ZoneInfo, person: Person) -> Iterator[Stop]:

@@ -10,7 +10,16 @@ from dataclasses import dataclass, replace
 
 from bot.engine.journal.entries import Appointment, Entry, Extension, Halt, Rewind, TableAct
 from bot.engine.table import passing
-from bot.engine.table.pace import HOUR, Calendar, Pace, calendar, elapsed, reminder_marks, time_after
+from bot.engine.table.pace import (
+    HOUR,
+    Calendar,
+    Pace,
+    calendar,
+    elapsed,
+    late_reminders,
+    reminder_marks,
+    time_after,
+)
 from bot.rules.contract import Prompt, Seat, closes, prompts_seen
 from bot.store.rows import Almanac, By, ClockRow, SeatRow, Span
 
@@ -258,6 +267,8 @@ def _with_reminders(sitting: Sitting, clock: ClockRow, now: float) -> ClockRow:
     total, days = _total(sitting, clock), sitting.calendar(clock.seat)
     times = [time_after(days, clock.since, total - left - clock.used) for left in reminder_marks(total)]
     times.append(clock.deadline)
+    if clock.deadline is not None and sitting.pace.late == "wait":
+        times.extend(late_reminders(days, clock.deadline))
     ahead = [at for at in (*times, clock.passes_at) if at is not None and at > now]
     due = sum(at is not None and at <= now for at in times)
     over = clock.deadline is not None and clock.deadline <= now

@@ -7,6 +7,7 @@ clock-paused = Der Tisch hat { $since } eine Pause begonnen, und keine Uhr läuf
 clock-default = Die Zeit von { $seat } ist um. Das Übliche wurde an dieser Stelle getan.
 clock-default-opened = Die Zeit von { $late_seats } war um. Das Übliche wurde an dieser Stelle geantwortet.
 clock-reminder = { $game } in { $channel }: Es wird auf dich gewartet: { $what }. Die Zeit läuft { $until } ab.
+clock-reminder-late = { $game } in { $channel }: Es wird auf dich gewartet: { $what }. Die Zeit lief { $until } ab, und der Tisch wartet auf dich.
 
 ## Wie viel Zeit es gibt
 

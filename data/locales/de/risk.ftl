@@ -333,7 +333,10 @@ risk-public-until-conquest = Nur Eroberung beendet diesen Krieg.
 risk-no-over = Der Krieg ist vorbei. Beginnt ein neues Spiel, um weiterzuspielen.
 risk-no-out = Dein Haus ist gefallen; zusehen darfst du, handeln nicht mehr.
 risk-no-winner = Einen solchen Platz hat der Tisch nicht. Wähle einen, den es gibt.
-risk-no-players = Dieses Spiel ist für { $low } bis { $high } Spieler, und am Tisch sitzen { $players }. **Computerspieler dazu** besetzt einen Platz; andere Bretter und Spielarten stehen unter **Optionen**.
+risk-no-players = Dieses Spiel ist für { $low } bis { $high } Spieler, und am Tisch { $players ->
+    [one] sitzt einer
+   *[other] sitzen { $players }
+}. **Computerspieler dazu** besetzt einen Platz; andere Bretter und Spielarten stehen unter **Optionen**.
 risk-no-house = Dieses Haus ist nicht frei. Wählen kannst du { $free }.
 risk-no-territory = Ein Land dieses Namens hat das Brett nicht. Wähle eines, das angeboten wird.
 risk-no-order = Sag eines davon: most, one, ask.

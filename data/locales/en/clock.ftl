@@ -7,6 +7,7 @@ clock-paused = The table pauses, and no clock runs: since { $since }.
 clock-default = { $seat } ran out of time, so Maester made the usual move.
 clock-default-opened = Time ran out for { $late_seats }, so Maester gave the usual answer.
 clock-reminder = { $game } in { $channel }: it is your turn { $what }. Time runs out { $until }.
+clock-reminder-late = { $game } in { $channel }: it is your turn { $what }. Time ran out { $until }, and the table waits for you.
 
 ## How much time there is
 

@@ -333,7 +333,10 @@ risk-public-until-conquest = Only conquest ends this war.
 risk-no-over = The war is over. Start a new game to play on.
 risk-no-out = Your House has fallen; you may watch, but act no more.
 risk-no-winner = There is no such seat at the table. Choose one of those that are.
-risk-no-players = This game is for { $low } to { $high } players, and { $players } sit at the table. **Add an agent** fills a seat; other boards and modes stand under **Options**.
+risk-no-players = This game is for { $low } to { $high } players, and { $players ->
+    [one] one sits
+   *[other] { $players } sit
+} at the table. **Add an agent** fills a seat; other boards and modes stand under **Options**.
 risk-no-house = That House is not free. You may choose { $free }.
 risk-no-territory = There is no land of that name on this board. Choose one of those offered.
 risk-no-order = Say one of: most, one, ask.
