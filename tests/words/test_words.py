@@ -26,7 +26,7 @@ SOURCES = [
     *(ROOT / "bot" / "engine").rglob("*.py"),
     *(ROOT / "bot" / "hosting").glob("*.py"),
     *(ROOT / "bot" / "rules").glob("**/edits.py"),
-    *(ROOT / "render").glob("*.py"),
+    *(ROOT / "render").rglob("*.py"),
 ]
 GAMES = [*(ROOT / "bot" / "rules").glob("*/**/*.py")]
 """They mention some words of the table; their own have a test beside them."""
