@@ -84,7 +84,14 @@ def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Findin
     yield from _key(settings)
     if isinstance(settings.database, Path):
         yield from _database(settings.database, systems)
-        yield at_work(lease.taken(settings.database))
+        yield _at_work(settings.database)
+
+
+def _at_work(database: Path) -> Finding:
+    try:
+        return at_work(lease.taken(database))
+    except HostError as error:
+        return trouble(str(error))
 
 
 def _data() -> Iterator[Finding]:
