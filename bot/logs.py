@@ -85,8 +85,14 @@ def stop_logging() -> None:
 def _formatter(every: Sequence[Processor], *, pretty: bool) -> ProcessorFormatter:
     # Tracebacks without local variables: a token, a secret or somebody's hand may be among them.
     if pretty:
-        plain = structlog.dev.RichTracebackFormatter(show_locals=False)
-        last: list[Processor] = [redacted, structlog.dev.ConsoleRenderer(exception_formatter=plain)]
+        plain = (
+            structlog.dev.plain_traceback
+        )  # a coloured one takes half a second, and nobody is answered meanwhile
+        last: list[Processor] = [
+            structlog.processors.format_exc_info,
+            redacted,
+            structlog.dev.ConsoleRenderer(exception_formatter=plain),
+        ]
     else:
         dicts = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
         last = [
