@@ -257,8 +257,10 @@ async def test_a_backup_is_of_one_moment_and_can_be_put_back(
     await table.remember(987)
     late = await begun(desk.tables, [ALYS, BRAN], channel=2)
     await desk.close()
+    monkeypatch.setattr("tempfile.tempdir", "/nowhere")  # it may be memory, and small
     done = await maester("restore", tmp_path / "copy.db", "--database", url.whole)
     assert done.exit_code == 0, done.stderr
+    assert not list(tmp_path.glob("maester-*"))
     await desk.open()
     after = await stored(desk.store, table.game.id)
     assert after[2][: len(before[2])] == before[2]
