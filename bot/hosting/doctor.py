@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+import stat
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -82,6 +83,7 @@ def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Findin
     yield from _disk(settings.beside)
     yield from _cache()
     yield from _key(settings)
+    yield from _private(settings)
     if isinstance(settings.database, Path):
         yield from _database(settings.database, systems)
         yield _at_work(settings.database)
@@ -161,6 +163,19 @@ def _key(settings: Settings) -> Iterator[Finding]:
         host_key(settings.beside, settings.key)
     except HostError as error:
         yield trouble(str(error))
+
+
+def _private(settings: Settings) -> Iterator[Finding]:
+    """Files with secrets in them that others on this machine can read."""
+    held = {Path(".env"): "the token", key_file(settings.beside): "the key"}
+    if isinstance(settings.database, Path):
+        held[settings.database] = "everybody's hands"
+    for file, what in held.items():
+        if file.is_file() and (mode := stat.S_IMODE(file.stat().st_mode)) & 0o077:
+            yield advice(
+                f"{file} holds {what}, and other users of this machine can read it (mode {mode:o}); type"
+                f" `chmod 600 {file}`."
+            )
 
 
 def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]:

@@ -99,7 +99,9 @@ def _up_to_date(database: Path) -> Iterator[sqlite3.Connection]:
             try:
                 migrate(db)
             except sqlite3.Error as error:
-                raise StoreError(f"{database} cannot be brought up to date to look at it: {error}.") from error
+                raise StoreError(
+                    f"{database} cannot be brought up to date to look at it: {error}."
+                ) from error
             yield db
 
 
