@@ -18,9 +18,11 @@ from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.keys import host_key, key_file
 from bot.settings import Settings
-from bot.store.backup import examine
+from bot.store.backup import examine, opened
+from bot.store.life import life
 from bot.store.migrate import steps
 from bot.store.protocol import Newer, StoreError
+from bot.store.sqlite import within
 from bot.words import LOCALES, languages
 from data import DataError
 from render.store import folder as cache_folder
@@ -68,6 +70,12 @@ def held(games: Sequence[migration.Pinned]) -> Iterator[Finding]:
         yield trouble(
             f"Running games that began under other rules and are held: {len(games)}; run `maester migrate --check`."
         )
+
+
+def shut(why: str) -> Iterator[Finding]:
+    """What is said of a database on which no Maester may begin, and `why`; nothing if it is empty."""
+    if why:
+        yield trouble(f"No Maester begins on this database. {why}")
 
 
 def at_work(taken: bool) -> Finding:
@@ -194,6 +202,8 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
             yield older(f"The database {database} is whole, and")
         else:
             yield good(f"The database {database} is whole and up to date (version {version}).")
+            with opened(database) as db:
+                yield from shut(within(db, life).shut)
         games = migration.held(database, systems)
     except Newer as error:
         yield trouble(f"{str(error)[:-1]}, or put back the backup of before with `maester restore`.")

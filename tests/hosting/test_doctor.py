@@ -74,6 +74,17 @@ def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
     assert not database.parent.exists()
 
 
+async def test_a_database_whose_games_were_moved_away_is_no_place_to_begin(database: Path) -> None:
+    """Nothing was found, and the bot did not start."""
+    other = database.with_name("other.db")
+    words = ["move-to", str(other), "--database", str(database)]
+    done = await asyncio.to_thread(CliRunner().invoke, app, words)
+    assert done.exit_code == 0, done.output
+    (told,) = found(database).trouble
+    assert told == f"No Maester begins on this database. Its games were moved to {other}."
+    assert found(other).trouble == []
+
+
 async def test_what_holds_secrets_and_others_can_read_is_named(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
