@@ -70,7 +70,8 @@ def _counted(record: logging.LogRecord) -> bool:
     One of a library is counted by who logged it: its sentence may hold anything.
     """
     if record.levelno >= logging.ERROR:
-        ERRORS.labels(record.msg["event"] if isinstance(record.msg, dict) else record.name).inc()
+        ours = record.msg if isinstance(record.msg, dict) else {}
+        ERRORS.labels(str(ours.get("event", record.name))).inc()
     return True
 
 
