@@ -9,6 +9,8 @@ from bot.errors import HostError
 SCHEMES = ("postgresql", "postgres")
 OTHER_SCHEME = re.compile(r"[A-Za-z][\w+.-]+")
 """The scheme of a URL that is none of PostgreSQL. A single letter is a drive of Windows."""
+MISSPELT = re.compile(r"postgres(?:ql)?:", re.IGNORECASE)
+"""What is no name of a file: a password may follow, and would be printed with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,4 +45,6 @@ def address(text: str) -> Address:
         return Url(text)
     if colon and OTHER_SCHEME.fullmatch(scheme):
         raise HostError(f"A database is a file, or postgresql://…; Maester has no use for {scheme}://….")
+    if MISSPELT.match(text):
+        raise HostError("The address of a database on a server begins with postgresql://.")
     return Path(text)

@@ -33,7 +33,7 @@ from render.words.describe import board_text
 
 app = typer.Typer(
     no_args_is_help=True,
-    pretty_exceptions_show_locals=False,  # a token may be among them
+    pretty_exceptions_enable=False,  # a plain traceback can be sent to whoever mends it
     help="Maester moderates board games on Discord.",
 )
 app.add_typer(host)

@@ -1,6 +1,7 @@
 """The bot on Discord: puts the store, the tables and the cogs together and keeps them running."""
 
 import asyncio
+import contextlib
 import socket
 import time
 from collections.abc import Awaitable, Callable
@@ -153,6 +154,8 @@ class Maester(commands.AutoShardedBot):
         if self._lease is not None and self._store is not None:
             return self._lease, self._store
         where, part = self.settings.database, self.settings.part
+        with contextlib.suppress(OSError):  # whatever is to be kept there says why it cannot be
+            self.settings.beside.parent.mkdir(parents=True, exist_ok=True)
         self._lease = lease = await database.take(where, lost=self._taken, shards=part)
         if self.settings.key is not None:
             host_key(self.settings.beside, self.settings.key)  # a host learns at once that it is none

@@ -33,6 +33,14 @@ def test_the_address_of_anything_else_is_no_file(text: str, monkeypatch: pytest.
         read_settings()
 
 
+@pytest.mark.parametrize("text", ["postgresql:/me:hush@host/games", "Postgres:me:hush@host/games"])
+def test_an_address_that_is_misspelt_is_no_file_of_that_name(text: str) -> None:
+    """It began with an empty database, and the log told its name, the password in it."""
+    with pytest.raises(HostError, match="begins with postgresql://") as refused:
+        address(text)
+    assert "hush" not in str(refused.value)
+
+
 def test_the_password_is_shown_to_nobody() -> None:
     url = Url(SECRET)
     assert str(url) == "postgresql://maester@host:5433/games"

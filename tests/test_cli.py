@@ -218,6 +218,22 @@ def test_a_story_for_which_there_is_no_room_is_said_so(file: Path) -> None:
     assert (done.returncode, done.stderr) == (2, "What is told cannot be written: No space left on device.\n")
 
 
+def test_what_nobody_foresaw_ends_in_a_plain_traceback_without_what_the_variables_held(file: Path) -> None:
+    run = (
+        "import sys\nfrom bot import cli\n"
+        "def read(text):\n    token = 'ho' + 'dor'\n    raise RuntimeError('winter came')\n"
+        "cli.read = read\ncli.app(['verify', sys.argv[1]])"
+    )
+    done = subprocess.run([sys.executable, "-c", run, file], stderr=subprocess.PIPE, text=True, check=False)
+    lines = done.stderr.splitlines()
+    assert (done.returncode, lines[0], lines[-1]) == (
+        1,
+        "Traceback (most recent call last):",
+        "RuntimeError: winter came",
+    )
+    assert "hodor" not in done.stderr
+
+
 def test_a_language_of_one_country_alone_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translators are told to name a folder as Discord names the language."""
     monkeypatch.setattr("bot.words.languages", lambda: ("de", "en", "pt-BR"))

@@ -68,6 +68,28 @@ def test_tokens_are_taken_out_of_what_anybody_logs(capsys: pytest.CaptureFixture
     assert all(json.loads(line)["timestamp"] for line in written.splitlines())
 
 
+def test_on_a_terminal_a_traceback_is_plain_and_without_tokens(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is coloured takes half a second, in which nobody is answered."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    start_logging("info")
+    try:
+        _fail_with(BOT)
+    except RuntimeError as error:
+        structlog.get_logger("bot").error("something broke", exc_info=error)
+        logging.getLogger("discord.http").exception("something broke there")
+    written = capsys.readouterr().err
+    assert written.count("Traceback (most recent call last):") == 2
+    assert written.count(", in _fail_with\n    raise RuntimeError(token)\n") == 2
+    assert written.count("RuntimeError: …\n") == 2
+    assert BOT not in written
+
+
+def _fail_with(token: str) -> None:
+    raise RuntimeError(token)
+
+
 def test_ordinary_words_stay_as_they_are(capsys: pytest.CaptureFixture[str]) -> None:
     start_logging("info")
     structlog.get_logger("bot").info(

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+import stat
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,9 +18,11 @@ from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.keys import host_key, key_file
 from bot.settings import Settings
-from bot.store.backup import examine
+from bot.store.backup import examine, opened
+from bot.store.life import life
 from bot.store.migrate import steps
 from bot.store.protocol import Newer, StoreError
+from bot.store.sqlite import within
 from bot.words import LOCALES, languages
 from data import DataError
 from render.base.store import folder as cache_folder
@@ -69,6 +72,12 @@ def held(games: Sequence[migration.Pinned]) -> Iterator[Finding]:
         )
 
 
+def shut(why: str) -> Iterator[Finding]:
+    """What is said of a database on which no Maester may begin, and `why`; nothing if it is empty."""
+    if why:
+        yield trouble(f"No Maester begins on this database. {why}")
+
+
 def at_work(taken: bool) -> Finding:
     """What is said of a database on which another Maester runs, or none."""
     return good(f"{'A' if taken else 'No'} Maester runs on this database.")
@@ -82,9 +91,17 @@ def machine(settings: Settings, systems: Mapping[str, Rules]) -> Iterator[Findin
     yield from _disk(settings.beside)
     yield from _cache()
     yield from _key(settings)
+    yield from _private(settings)
     if isinstance(settings.database, Path):
         yield from _database(settings.database, systems)
-        yield at_work(lease.taken(settings.database))
+        yield _at_work(settings.database)
+
+
+def _at_work(database: Path) -> Finding:
+    try:
+        return at_work(lease.taken(database))
+    except HostError as error:
+        return trouble(str(error))
 
 
 def _data() -> Iterator[Finding]:
@@ -156,6 +173,19 @@ def _key(settings: Settings) -> Iterator[Finding]:
         yield trouble(str(error))
 
 
+def _private(settings: Settings) -> Iterator[Finding]:
+    """Files with secrets in them that others on this machine can read."""
+    held = {Path(".env"): "the token", key_file(settings.beside): "the key"}
+    if isinstance(settings.database, Path):
+        held[settings.database] = "everybody's hands"
+    for file, what in held.items():
+        if file.is_file() and (mode := stat.S_IMODE(file.stat().st_mode)) & 0o077:
+            yield advice(
+                f"{file} holds {what}, and other users of this machine can read it (mode {mode:o}); type"
+                f" `chmod 600 {file}`."
+            )
+
+
 def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]:
     if lease.lost(database):
         yield trouble(
@@ -172,6 +202,8 @@ def _database(database: Path, systems: Mapping[str, Rules]) -> Iterator[Finding]
             yield older(f"The database {database} is whole, and")
         else:
             yield good(f"The database {database} is whole and up to date (version {version}).")
+            with opened(database) as db:
+                yield from shut(within(db, life).shut)
         games = migration.held(database, systems)
     except Newer as error:
         yield trouble(f"{str(error)[:-1]}, or put back the backup of before with `maester restore`.")

@@ -1,7 +1,7 @@
 """`maester doctor`, where the games are in a database of a PostgreSQL server."""
 
 import ipaddress
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from urllib.parse import urlsplit
 
 from bot.address import Url
@@ -9,7 +9,7 @@ from bot.engine.journal.entries import Rules
 from bot.errors import HostError
 from bot.hosting import migration
 from bot.hosting.database import looked_at, needs_driver, none_in
-from bot.hosting.doctor import Finding, advice, at_work, good, held, older, trouble
+from bot.hosting.doctor import Finding, advice, at_work, good, held, older, shut, trouble
 from bot.store.life import life
 from bot.store.migrate import steps
 from bot.store.protocol import StoreError
@@ -93,13 +93,8 @@ async def _content(db: Session, database: Url, systems: Mapping[str, Rules]) -> 
     return [
         good(f"Its tables are up to date (version {have})."),
         *held(await migration.held_in(systems, db)),
-        *_shut((await life(db)).shut),
+        *shut((await life(db)).shut),
     ]
-
-
-def _shut(why: str) -> Iterator[Finding]:
-    if why:
-        yield trouble(f"No Maester begins on this database. {why}")
 
 
 async def _process(database: Url) -> Finding:

@@ -48,7 +48,7 @@ def lock_file(database: Path) -> Path:
 
 
 def taken(database: Path) -> bool:
-    """Whether somebody has the lease of this database."""
+    """Whether somebody has the lease of this database. Raises HostError if its file system has no locks."""
     try:
         descriptor = os.open(lock_file(database), os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
@@ -57,6 +57,8 @@ def taken(database: Path) -> bool:
         fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:
         return True
+    except OSError as error:
+        raise _unlockable(lock_file(database), error) from error
     finally:
         os.close(descriptor)
     return False
@@ -73,8 +75,9 @@ def lost(database: Path) -> bool:
 def take(database: Path, missing: bool = False) -> Lease:
     """The lease of this database.
 
-    Raises HostError if somebody has it, if there is no place for it, if it is a folder, if the database goes by several
-    names (each would have a lease), or, unless it may be `missing`, if there was a database and is none now.
+    Raises HostError if somebody has it, if there is no place for it or it cannot be locked, if it is a folder, if the
+    database goes by several names (each would have a lease), or, unless it may be `missing`, if there was a database
+    and is none now.
     """
     file = lock_file(database)
     if database.is_dir():
@@ -98,6 +101,9 @@ def take(database: Path, missing: bool = False) -> Lease:
             f"Another Maester (process {holder}) is at work on {database}; stop it first, or name another database"
             " in MAESTER_DATABASE."
         ) from error
+    except OSError as error:
+        os.close(descriptor)
+        raise _unlockable(file, error) from error
     worked = os.read(descriptor, 100).endswith(WORKED)
     if worked and not missing and not _there(database):
         os.close(descriptor)
@@ -125,3 +131,10 @@ def _write(descriptor: int, what: bytes) -> None:
 
 def _unwritable(file: Path, error: OSError) -> HostError:
     return HostError(f"{file} cannot be written ({error.strerror}); Maester needs to own its folder.")
+
+
+def _unlockable(file: Path, error: OSError) -> HostError:
+    return HostError(
+        f"{file} cannot be locked ({error.strerror}), so nothing would keep a second Maester from the database: put it"
+        " on a disk of this machine, or mount this one with locks."
+    )

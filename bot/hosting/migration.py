@@ -5,7 +5,6 @@ last one, the game may be pinned to the new version. Nothing is written but by `
 """
 
 import sqlite3
-import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -17,7 +16,7 @@ from bot.address import Address
 from bot.engine.journal.entries import Rules
 from bot.engine.transcript.rejudge import SAME, Verdict, rejudge
 from bot.hosting.database import open_store
-from bot.store.backup import backup, opened
+from bot.store.backup import apart, backup, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
 from bot.store.rows import ClockRow, EntryRow
@@ -94,10 +93,15 @@ def _up_to_date(database: Path) -> Iterator[sqlite3.Connection]:
         if version(db) == max(steps()):
             yield db
             return
-    with tempfile.TemporaryDirectory(prefix="maester-") as folder:
-        backup(database, copy := Path(folder, "copy.db"))
+    with apart(database) as folder:
+        backup(database, copy := folder / "copy.db")
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
-            migrate(db)
+            try:
+                migrate(db)
+            except sqlite3.Error as error:
+                raise StoreError(
+                    f"{database} cannot be brought up to date to look at it: {error}."
+                ) from error
             yield db
 
 

@@ -1,6 +1,5 @@
 """`maester restore`: a backup in the place of the database, with other dice than those that were thrown after it."""
 
-import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -8,7 +7,7 @@ from pathlib import Path
 from bot.engine.journal.chance import commitment, new_secret
 from bot.engine.journal.entries import Entry, Reseal
 from bot.engine.table.posts import notice
-from bot.store.backup import backup_of, opened
+from bot.store.backup import apart, backup_of, opened
 from bot.store.backup import restore as put_back
 from bot.store.copying import empty, fill, is_empty
 from bot.store.life import begin, carry_over, life, new_stamp, past, set_life
@@ -40,8 +39,8 @@ async def restore_into(file: Path, store: SqlStore, kept: Path) -> Path | None:
     if there:
         await store.read(lambda db: backup_of(db, kept), at_once=True)
     home = await store.home()
-    with tempfile.TemporaryDirectory(prefix="maester-") as folder:
-        copy = Path(folder, "copy.db")
+    with apart(kept) as folder:
+        copy = folder / "copy.db"
         put_back(file, copy)
         with opened(copy) as db:
 

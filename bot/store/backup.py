@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -126,6 +127,18 @@ def _blank(file: Path) -> None:
     """Make an empty file that only its owner can read: it will hold hands and secrets."""
     file.unlink(missing_ok=True)
     file.touch(mode=0o600)
+
+
+@contextmanager
+def apart(file: Path) -> Iterator[Path]:
+    """A folder for a copy of a database, beside `file`: there is room, where temporary folders may be memory.
+
+    It is gone at the end. Where nothing can be written beside the file, it is a temporary folder after all.
+    """
+    beside = file.resolve().parent
+    place = beside if os.access(beside, os.W_OK | os.X_OK) else None
+    with tempfile.TemporaryDirectory(prefix="maester-", dir=place) as folder:
+        yield Path(folder)
 
 
 def rewrite(database: Path) -> tuple[int, int]:

@@ -4,18 +4,22 @@ import functools
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
+import discord
 import structlog
 from discord import app_commands
 
 from bot.engine.errors import Refused
 from bot.engine.spelling import plain
 from bot.hosting.gate import SUGGESTING
+from bot.metrics import ANSWER_SECONDS
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, enter
 from cogs.interaction.limits import OPTION, OPTIONS, cut
 from cogs.play import moves
 
 log = structlog.get_logger()
+
+_waited = ANSWER_SECONDS.labels(discord.InteractionType.autocomplete.name).time
 
 Choices = list[app_commands.Choice[Any]]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
@@ -26,7 +30,7 @@ def completing(work: Completer) -> Completer:
 
     @functools.wraps(work)
     async def complete(interaction: Interaction, current: str) -> Choices:
-        with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+        with structlog.contextvars.bound_contextvars(interaction=interaction.id), _waited():
             try:
                 enter(interaction, SUGGESTING)
                 return await work(interaction, str(current))

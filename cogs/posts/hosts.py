@@ -13,14 +13,18 @@ from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
 
+REMEMBERED = 1000
+"""Of how many games it is known that their host was told; of another one they may hear once more."""
+
 
 class Hosts:
     """Which of them know already. One for the process."""
 
     def __init__(self, bot: Client) -> None:
         self._bot = bot
-        self._told: set[tuple[int, bool]] = set()
-        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms."""
+        self._told: dict[tuple[int, bool], None] = {}
+        """Games whose host knows that nothing can be posted in their channel, or (True) that they have no rooms; the
+        first is who was told longest ago."""
 
     async def tell(self, table: Table, say: Voice, key: str, *, rooms: bool = False) -> None:
         """Tell the host, once, that something cannot be posted in the channel, or no room opened. The game goes on.
@@ -29,7 +33,9 @@ class Hosts:
         """
         if (table.game.id, rooms) in self._told:
             return
-        self._told.add((table.game.id, rooms))
+        self._told[table.game.id, rooms] = None
+        if len(self._told) > REMEMBERED:
+            del self._told[next(iter(self._told))]
         missing = tuple(say.key(f"may-{name}") for name in self._missing(table, rooms=rooms))
         if missing:
             key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
@@ -39,12 +45,12 @@ class Hosts:
             await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
         except UNSENT as unsent:
             if not for_good(unsent):
-                self._told.discard((table.game.id, rooms))
+                self._told.pop((table.game.id, rooms), None)
             log.warning("the host could not be told", game=table.game.id, error=str(unsent))
 
     def works_again(self, table: Table, *, rooms: bool = False) -> None:
         """Something was posted there, or a room opened: should it fail once more, the host hears of it again."""
-        self._told.discard((table.game.id, rooms))
+        self._told.pop((table.game.id, rooms), None)
 
     def _missing(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
         """What Maester is not allowed to do in the channel, as far as it knows the channel."""

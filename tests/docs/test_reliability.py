@@ -10,8 +10,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")
 NAMED = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
-SAME = "the same test"
-"""In the place of a test: it does not reach the database, or it runs on both."""
+ON_EACH = {"database", "either"}
+"""What a test that is marked `both` is given, or something it is given, is there once for each database."""
+ALWAYS_ON_EACH = {"reopen"}
+"""What is so without a mark (`tests/store/conftest.py`)."""
 
 
 def rows() -> list[list[str]]:
@@ -20,16 +22,40 @@ def rows() -> list[list[str]]:
 
 
 @cache
+def functions(file: Path) -> dict[str, ast.FunctionDef | ast.AsyncFunctionDef]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+
+
+@cache
 def known(file: str) -> dict[str, bool]:
-    """The tests of a file, and whether each runs on both databases."""
-    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
-    found = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    everywhere = "pytestmark = pytest.mark.both" in (ROOT / file).read_text(encoding="utf-8")
+    """The tests of a file, and whether each runs on both databases: it is given one, and marked so."""
+    marked = "pytestmark = pytest.mark.both" in (ROOT / file).read_text(encoding="utf-8")
     return {
-        node.name: everywhere or any("mark.both" in ast.unparse(one) for one in node.decorator_list)
-        for node in found
-        if node.name.startswith("test_")
+        name: bool(
+            given(ROOT / file, name) & ALWAYS_ON_EACH
+            or (
+                given(ROOT / file, name) & ON_EACH
+                and (marked or any("mark.both" in ast.unparse(one) for one in node.decorator_list))
+            )
+        )
+        for name, node in functions(ROOT / file).items()
+        if name.startswith("test_")
     }
+
+
+def given(file: Path, test: str) -> set[str]:
+    """What a test is given, and what that is made from, by the fixtures of its file and of the folders it is in."""
+    folders = [folder for folder in file.parents if folder.is_relative_to(ROOT / "tests")]
+    files = [file, *(folder / "conftest.py" for folder in folders)]
+    made = {name: node for one in reversed(files) if one.exists() for name, node in functions(one).items()}
+    found, wanted = set[str](), [test]
+    while wanted:
+        node = made.get(wanted.pop())
+        names = {arg.arg for arg in node.args.args} if node else set[str]()
+        wanted += names - found
+        found |= names
+    return found
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row[0][:40])
@@ -47,10 +73,12 @@ def test_each_cell_is_a_test_that_there_is(row: list[str]) -> None:
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row[0][:40])
 def test_the_second_database_has_a_test_of_its_own_or_shares_one(row: list[str]) -> None:
     _, _, first, second = row
-    if NAMED.search(second) or second.startswith("no such fault:"):
-        return
     if second == "both":
-        assert all(known(file)[name] for file, name in NAMED.findall(first)), "it is not marked `both`"
+        assert all(known(file)[name] for file, name in NAMED.findall(first)), "it does not run on both"
+    elif named := NAMED.findall(second):
+        alone = [(ROOT / file, name) for file, name in named if not known(file)[name]]
+        served = [one for one in alone if "postgres" in given(*one)]
+        assert len(alone) < len(named) or served or first.startswith("no such fault:"), "it has no server"
     else:
         assert second == "does not reach it"
 

@@ -15,8 +15,6 @@ from bot.store.rows import OutboxRow
 from tests.engine.outbox_fixture import ALYS, BRAN, Channel, Shelf, played, working
 from tests.engine.virtual_time import now, run
 
-pytestmark = pytest.mark.both
-
 
 def test_posts_of_a_game_are_sent_in_order() -> None:
     shelf, channel = Shelf(), Channel(takes=lambda row: 5 - int(row.payload))

@@ -17,8 +17,6 @@ from bot.engine.outbox import (
 from tests.engine.outbox_fixture import ALYS, BRAN, Channel, Shelf, played, working
 from tests.engine.virtual_time import now, run
 
-pytestmark = pytest.mark.both
-
 
 def test_a_failed_post_is_tried_again_later_each_time_with_the_same_nonce() -> None:
     shelf, channel = Shelf(), Channel(fault=lambda row: OSError("no answer") if now() < 800 else None)

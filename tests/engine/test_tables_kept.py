@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.address import Address
 from bot.engine.errors import Refused
 from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
@@ -181,11 +182,11 @@ async def test_an_agent_that_was_awaited_when_the_process_died_goes_on(desk: Des
 
 
 async def test_an_agent_goes_on_though_the_database_failed_at_the_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody asked it again, and a person waited for it until the next start."""
     monkeypatch.setattr("bot.engine.loaded_tables.AGAIN", 0.01)
-    desk = Desk(tmp_path / "x.db", agent_pause=3600.0)
+    desk = Desk(database, agent_pause=3600.0)
     table = await begun(await desk.open(), [ALYS], agents=1)
     await play(table, 1)
     before = table.game.version

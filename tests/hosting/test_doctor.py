@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfoNotFoundError
 
 import discord
 import pytest
+from cryptography.fernet import Fernet
 from discord.gateway import KeepAliveHandler
 from typer.testing import CliRunner
 
@@ -71,6 +72,39 @@ def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
     assert told.trouble == told.advice == []
     assert f"There is no database {database} yet; the first start makes it." in told.good
     assert not database.parent.exists()
+
+
+async def test_a_database_whose_games_were_moved_away_is_no_place_to_begin(database: Path) -> None:
+    """Nothing was found, and the bot did not start."""
+    other = database.with_name("other.db")
+    words = ["move-to", str(other), "--database", str(database)]
+    done = await asyncio.to_thread(CliRunner().invoke, app, words)
+    assert done.exit_code == 0, done.output
+    (told,) = found(database).trouble
+    assert told == f"No Maester begins on this database. Its games were moved to {other}."
+    assert found(other).trouble == []
+
+
+async def test_what_holds_secrets_and_others_can_read_is_named(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(database.parent)
+    key = key_file(database)
+    key.write_bytes(Fernet.generate_key())
+    Path(".env").write_text("DISCORD_TOKEN=hodor\n")
+    for mode in (0o644, 0o640):
+        for file in (Path(".env"), database, key):
+            file.chmod(mode)
+        advice = found(database).advice
+        assert len(advice) == 3
+        for file, what in ((Path(".env"), "the token"), (key, "the key"), (database, "everybody's hands")):
+            assert any(
+                f"{file} holds {what}" in text and f"(mode {mode:o}); type `chmod 600 {file}`" in text
+                for text in advice
+            )
+    for file in (Path(".env"), database, key):
+        file.chmod(0o600)
+    assert found(database).advice == []
 
 
 async def test_a_database_in_order_is_well(database: Path) -> None:

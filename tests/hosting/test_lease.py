@@ -1,6 +1,7 @@
 """One Maester to a database."""
 
 import errno
+import os
 import signal
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import pytest
 
 from bot.errors import HostError
 from bot.hosting import lease
+from bot.hosting.doctor import machine
+from bot.settings import Settings
 from tests.scenarios.stage import SandboxStage, on_sandbox
 
 HOLDER = """
@@ -61,6 +64,29 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(HostError, match="cannot be written"):
         lease.take(tmp_path / "file" / "maester.db")
+
+
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS])
+def test_a_file_system_without_locks_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """As NFS mounted with `nolock`: nothing would keep a second Maester out."""
+    database = tmp_path / "maester.db"
+    lease.take(database).release()
+    before = len(list(Path("/proc/self/fd").iterdir()))
+
+    def none(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("fcntl.flock", none)
+    for ask in (lease.take, lease.taken):
+        with pytest.raises(
+            HostError, match=r"maester\.db\.lock cannot be locked .*: .* disk of this machine"
+        ):
+            ask(database)
+    told = [found for found in machine(Settings(database=database, key=None), {}) if found.level == "trouble"]
+    assert ["cannot be locked" in found.text for found in told] == [True]
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
 async def test_a_second_bot_does_not_start_on_the_database_of_the_first(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import re
 import socket
 from collections.abc import AsyncIterator
@@ -19,14 +20,16 @@ from bot.engine.table.pace import HOUR
 from bot.errors import HostError
 from bot.hosting.exporter import Exporter
 from bot.logs import start_logging, stop_logging
+from bot.sandbox.faults import CutBefore
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.engine.engine_fixture import SYSTEMS, Desk, begun, cards, lay, lobby
 from tests.engine.fake_clock import Hourglass, timed
 from tests.plain_logs import plain_logs
 from tests.scenarios.conftest import _quick_pictures, _same_dice
-from tests.scenarios.players import begin, panel
+from tests.scenarios.players import begin, dashboard, panel
 from tests.scenarios.stage import SECRET, SandboxStage, on_sandbox
+from tests.scenarios.test_weather import EDIT
 
 __all__ = ["_quick_pictures", "_same_dice"]
 
@@ -125,29 +128,17 @@ def test_an_error_is_counted_by_its_sentence(tmp_path: Path) -> None:
     assert count("maester_errors_total", kind="it is warm") == 0
 
 
-# ── what a host makes of them ──
-
-OURS = {
-    f"{metric.name}{'_total' if metric.type == 'counter' else ''}"
-    for metric in REGISTRY.collect()
-    if metric.name.startswith("maester_")
-}
-TOLD = Path(__file__).parents[2] / "docs"
-
-
-@pytest.mark.parametrize("file", ["hosting/grafana.json", "hosting/alerts.yml", "hosting.md"])
-def test_every_figure_is_told_of_and_none_that_there_is_not(file: Path) -> None:
-    named = set(re.findall(r"\bmaester_\w+\b", (TOLD / file).read_text()))
-    named = {re.sub(r"_bucket$", "", name) for name in named}
-    assert named <= OURS
-    assert file == "hosting/alerts.yml" or named == OURS
-
-
-def test_the_board_can_be_read_and_no_panel_lies_on_another() -> None:
-    board = json.loads((TOLD / "hosting/grafana.json").read_text())
-    places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in board["panels"]]
-    assert len(places) == len(set(places)) == len({panel["id"] for panel in board["panels"]})
-    assert all(target["expr"] for panel in board["panels"] for target in panel["targets"])
+def test_an_error_of_a_library_is_counted_by_who_logs_it(tmp_path: Path) -> None:
+    """Its sentence may hold anything: `Task exception was never retrieved`, and the task."""
+    before = count("maester_errors_total", kind="asyncio")
+    start_logging("error", tmp_path / "maester.log")
+    try:
+        logging.getLogger("asyncio").error("Task was destroyed: %s", "the name of somebody")
+        logging.getLogger("asyncio").warning("it took long")
+    finally:
+        stop_logging()
+        plain_logs()
+    assert count("maester_errors_total", kind="asyncio") == before + 1
 
 
 async def test_an_action_counts_once_however_often_it_arrives(tmp_path: Path) -> None:
@@ -189,6 +180,45 @@ def test_they_are_off_and_for_this_machine_alone_by_default(monkeypatch: pytest.
         monkeypatch.delenv(name, raising=False)
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
     assert (settings.metrics_port, settings.metrics_host) == (None, "127.0.0.1")
+
+
+MOVING = (
+    ("maester_actions_total", {"system": "risk", "by": "player"}),
+    ("maester_refusals_total", {"kind": "RuleError"}),
+    ("maester_answer_seconds_count", {"kind": "application_command"}),
+    ("maester_answer_seconds_count", {"kind": "component"}),
+    ("maester_answer_seconds_count", {"kind": "modal_submit"}),
+    ("maester_answer_seconds_count", {"kind": "autocomplete"}),
+    ("maester_commit_seconds_count", {}),
+    ("maester_publish_lag_seconds_count", {"kind": "dashboard"}),
+    ("maester_post_seconds_count", {"kind": "dashboard"}),
+    ("maester_post_failures_total", {"kind": "dashboard"}),
+    ("maester_draw_seconds_count", {"what": "map"}),
+    ("maester_loop_lag_seconds_count", {}),
+)
+"""What people move by playing, as the guide tells it."""
+
+
+async def test_every_figure_moves_while_people_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.engine.outbox.FIRST_PAUSE", 0.01)
+    before = [count(name, **labels) for name, labels in MOVING]
+    async with on_sandbox(tmp_path / "maester.db") as stage:
+        first, second = await begin(stage, "Alys", "Brynden")
+        land = (await panel(first)).menus[0].options[0].value
+        await second.command("/risk deploy", territory=land, armies=1)
+        live = dashboard(first)
+        assert live is not None
+        await first.click(live, label="My hand")
+        await first.complete("/risk deploy", focused="territory")
+        await stage.sandbox.settle()
+        stage.sandbox.faults.order(CutBefore(), on=EDIT)
+        await first.command("/risk deploy", territory=land, armies=1)
+        opened = await first.command("/plan")
+        assert opened.form is not None
+        await first.submit(opened.form, plan="end")
+        await stage.sandbox.settle()
+    after = [count(name, **labels) for name, labels in MOVING]
+    assert [told for told, was, now in zip(MOVING, before, after, strict=True) if now <= was] == []
 
 
 async def test_nothing_of_anybody_is_in_them(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from bot.hosting import lease, migration
 from bot.hosting.migration import Trial
 from bot.rules.contract import RuleError
 from bot.store import migrate as migrations
+from bot.store.protocol import StoreError
 from bot.store.sqlite import SqliteStore, open_sqlite
 from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, awaited, begun, cards, lay, lobby, play
 from tests.hosting.test_rules_versions import NOW, newer
@@ -205,6 +207,37 @@ async def test_a_check_changes_nothing_not_even_an_older_database(
     before = path.read_bytes()
     assert tried(path).goes_on
     assert path.read_bytes() == before
+
+
+async def test_an_older_database_is_copied_beside_itself(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is room for another of its size; the folder for temporary files is memory in a container."""
+    known = migrations.steps()
+    store = await open_sqlite(path)
+    await one_game(store)
+    await store.close()
+    more = {**known, max(known) + 1: "CREATE TABLE later (x TEXT);"}
+    monkeypatch.setattr("bot.hosting.migration.steps", lambda: more)
+    monkeypatch.setattr("tempfile.tempdir", "/nowhere")
+    assert tried(path).goes_on
+    assert not list(path.parent.glob("maester-*"))
+
+
+async def test_a_copy_for_which_there_is_no_room_is_told_in_a_sentence(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_sqlite(path)
+    await one_game(store)
+    await store.close()
+    monkeypatch.setattr("bot.hosting.migration.steps", lambda: {999: ""})
+
+    def full(_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("bot.hosting.migration.migrate", full)
+    with pytest.raises(
+        StoreError, match=r"maester\.db cannot be brought up to date to look at it: .* disk is full"
+    ):
+        tried(path)
 
 
 async def test_apply_pins_what_came_out_the_same_and_the_game_goes_on(store: SqliteStore, path: Path) -> None:

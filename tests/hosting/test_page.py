@@ -25,6 +25,7 @@ WAYS = (
     "sudo -u maester .venv/bin/maester ",
     "docker compose run --rm maester ",
     "docker compose run --rm -T maester ",
+    "docker compose -f compose.scale.yaml run --rm shard-0 ",
     "maester ",
 )
 """How the page starts a command of ours."""

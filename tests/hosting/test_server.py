@@ -208,14 +208,17 @@ async def test_a_server_that_is_not_there_is_told_without_the_password() -> None
 
 
 async def test_the_bot_plays_on_a_server_and_goes_on_after_a_kill(url: Url, tmp_path: Path) -> None:
-    folder = {"MAESTER_DATABASE": url.whole, "MAESTER_FOLDER": str(tmp_path)}
+    beside = (
+        tmp_path / "var" / "0" / "maester.db"
+    )  # a folder that nobody has made, as in the unit of the guide
+    folder = {"MAESTER_DATABASE": url.whole, "MAESTER_FOLDER": str(beside.parent)}
     async with Sandbox() as sandbox:
         host = Host(sandbox, tmp_path)
 
         async def up() -> asyncio.subprocess.Process:
-            sign(host.database).unlink(missing_ok=True)
+            sign(beside).unlink(missing_ok=True)
             process = await host.maester("run", **folder)
-            await sandbox.until(lambda: sign(host.database).exists(), seconds=120)
+            await sandbox.until(lambda: sign(beside).exists(), seconds=40)
             return process
 
         process = await up()
@@ -257,8 +260,10 @@ async def test_a_backup_is_of_one_moment_and_can_be_put_back(
     await table.remember(987)
     late = await begun(desk.tables, [ALYS, BRAN], channel=2)
     await desk.close()
+    monkeypatch.setattr("tempfile.tempdir", "/nowhere")  # it may be memory, and small
     done = await maester("restore", tmp_path / "copy.db", "--database", url.whole)
     assert done.exit_code == 0, done.stderr
+    assert not list(tmp_path.glob("maester-*"))
     await desk.open()
     after = await stored(desk.store, table.game.id)
     assert after[2][: len(before[2])] == before[2]

@@ -126,6 +126,9 @@ async def test_sandbox_runs_as_a_process_of_its_own() -> None:
 
 
 async def test_only_this_machine_can_reach_it(sandbox: Sandbox) -> None:
+    """What listens on all addresses listens on every one that begins with 127, too."""
     assert sandbox.base_url.startswith("http://127.0.0.1:")
+    with pytest.raises(ConnectionRefusedError):
+        await asyncio.open_connection("127.0.0.2", sandbox.port)
     with pytest.raises(OSError):
         Sandbox(port=sandbox.port)

@@ -60,7 +60,9 @@ async def test_a_command_delivered_twice_is_one_move(stage: SandboxStage) -> Non
     assert len([seen for seen in first.sees() if seen.ephemeral and "sends an army" in seen.text]) == 1
 
 
-@pytest.mark.parametrize("fault", [CutBefore(), CutAfter(), TooMany(), ServerError(502)])
+@pytest.mark.parametrize(
+    "fault", [CutBefore(), CutAfter(), TooMany(), TooMany(everywhere=True), ServerError(502)]
+)
 @pytest.mark.parametrize("on", [POST, EDIT, DELETE])
 async def test_each_post_appears_exactly_once(stage: SandboxStage, fault: RequestFault, on: str) -> None:
     people = await begin(stage, "Alys", "Brynden", "Cass")

@@ -1,5 +1,6 @@
 """Hosts hear once that something cannot be shown, and hear it all the same where Discord was not there to tell it."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -44,3 +45,21 @@ async def test_a_host_who_could_not_be_reached_is_told_the_next_time(error: Exce
         await hosts.tell(table, say, "host-no-channel")
     assert len(bot.told) == times
     assert bot.tried == 1 + times
+
+
+async def test_only_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever was told longest ago may hear it once more; those told lately do not."""
+    monkeypatch.setattr("cogs.posts.hosts.REMEMBERED", 3)
+    bot = Bot(refused(403, 50007))
+    games = [memory_store.table("risk", ("Alys", "Bran")) for _ in range(5)]
+    for n, table in enumerate(games):
+        table.game = replace(table.game, id=n)
+    hosts, say = Hosts(bot), voice(games[0], "en")  # type: ignore[arg-type]
+    for table in games:
+        await hosts.tell(table, say, "host-no-channel")
+    tried = bot.tried
+    for table in games[2:]:
+        await hosts.tell(table, say, "host-no-channel")
+    assert bot.tried == tried
+    await hosts.tell(games[0], say, "host-no-channel")
+    assert bot.tried == tried + 1
