@@ -40,7 +40,7 @@ def ending(
     called: Sequence[int] = (),
 ) -> ui.LayoutView:
     """The story of the last turn, who won (`calling` says them as mentions) and how, the score sheet, what decided it,
-    the secret revealed; the others who are `called`, by user id. Raises LookupError while the game goes on."""
+    the others who are `called`, by user id, the secret revealed. Raises LookupError while the game goes on."""
     outcome = table.outcome()
     if outcome is None:
         raise LookupError("the game is not over")
@@ -51,8 +51,8 @@ def ending(
         *_sheet(table.rules.id, _in_common(table, outcome), say),
         *decided(say, found),
         *([say.key("coach-farewell")] if table.options().coached else ()),
-        "-# " + say.key("end-secret", secret=table.game.secret),
         *_others(table, outcome, called),
+        "-# " + say.key("end-secret", secret=table.game.secret),
     ]
     result = clip("\n".join(lines), ROOM // 2)
     words = tale(say, told, ROOM - len(result))

@@ -181,7 +181,7 @@ async def test_who_plays_a_seat_is_nothing_that_rules_judge(store: SqliteStore, 
 
 async def test_what_was_taken_back_is_taken_back_again(store: SqliteStore, path: Path) -> None:
     table = await one_game(store, 3)
-    await table.amend(lambda: rewind.amendment(table, 1), "gm")
+    await table.amend(lambda: rewind.rewind_to(table, 1), "gm")
     await play(table, 4, seed=2)
     trial = tried(path)
     assert (trial.verdict, trial.entries) == (SAME, 9)

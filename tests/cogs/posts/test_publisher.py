@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.engine.calendar import settle
+from bot.engine.calendar import save_settings
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.turn_history import told
 from bot.engine.tables import Tables
@@ -351,7 +351,7 @@ async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(desk: Desk)
 async def test_who_is_called_in_private_hears_of_what_a_game_master_did(desk: Desk) -> None:
     """Whoever had chosen so was called by nothing: only mentions were made of it."""
     table = await begun(desk.tables)
-    await settle(desk.tables, replace(await desk.store.person(BRAN), calls="dm"))
+    await save_settings(desk.tables, replace(await desk.store.person(BRAN), calls="dm"))
     sent = dict[int, list[Any]]()
 
     def channel(whose: int) -> Any:

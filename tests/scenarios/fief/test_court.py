@@ -193,5 +193,7 @@ async def test_two_allied_houses_win_together(stage: SandboxStage, way: Way) -> 
         await give_way(way, people, table, seat)
     last = await people[0].wait(lambda: ending(people[0]))
     assert last is not None
-    assert last.mentions == ("Brynden", "Cass")
+    head = next(line for line in last.text.splitlines() if line.startswith("## "))
+    print(head)
+    assert last.mentions == ("Brynden", "Cass", "Davin", "Elyn")
     assert "Two allied Houses have enough points together." in last.text
