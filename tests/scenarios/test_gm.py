@@ -339,6 +339,7 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
         ("set_ally", "Arryn Treaty", "Arryn is allied with the Treaty."),
         ("set_walkers", "The Reach 1", "A White Walker stands at The Reach now."),
         ("set_walkers", "Terror Pool 2", "White Walkers in the Terror Pool now: 2."),
+        ("move_card", "Poisoning discarded", "The card Poisoning is discarded."),
         ("set_score", "Night King 3", "Victory Points of the Night King now: 3."),
         ("set_gold", "Treaty 6", "Gold of the Treaty now: 6."),
     ):

@@ -245,6 +245,15 @@ class SetAlly(Action):
     player: str
 
 
+class MoveCard(Action):
+    """A Plot Card, wherever it lies, goes to a player's hand, under the deck, or among the discarded."""
+
+    kind: Literal["move_card"] = "move_card"
+    foretold: ClassVar[bool] = False  # the counts of hands and deck would tell where it lay
+    card: str
+    place: str
+
+
 class SetWalkers(Action):
     """A White Walker stands in a domain, or none; or so many lie in the Terror Pool."""
 

@@ -64,6 +64,7 @@ class TinyEpicRules:
             acts.SetPool,
             acts.SetAlly,
             acts.SetWalkers,
+            acts.MoveCard,
         ),
         *(acts.BringBack, CallOff, EndGame),
     )

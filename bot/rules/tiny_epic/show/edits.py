@@ -10,12 +10,14 @@ from bot.rules.tiny_epic.edits import NOBODY, TERROR, barred, pieces, pooled, to
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
+from bot.rules.tiny_epic.model.facts import plot_deck
 from bot.rules.tiny_epic.model.sides import TREATY
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 GOLD, POINTS = 9, 99
+_PILES = tuple(Choice(value=one, label=Text(key=f"tiny_epic-edit-{one}")) for one in ("discard", "deck"))
 
 
 def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
@@ -40,6 +42,10 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return amount(0, GOLD, 3)
         case "set_score", _:
             return amount(0, POINTS, 0)
+        case "move_card", "card":
+            return pick(plot_deck(state.options.dragons))
+        case "move_card", _:
+            return Pick(choices=(*seat_choices(state.seats), *_PILES))
         case "set_units", "house":
             return pick(state.stock)
         case "set_units", _:
