@@ -254,6 +254,14 @@ class MoveCard(Action):
     place: str
 
 
+class SetHandOfKing(Action):
+    """A player holds the Hand of the King; the dice of the round are taken anew."""
+
+    kind: Literal["set_hand_of_king"] = "set_hand_of_king"
+    foretold: ClassVar[bool] = False  # who is asked next may tell of standing answers
+    player: str
+
+
 class SetWalkers(Action):
     """A White Walker stands in a domain, or none; or so many lie in the Terror Pool."""
 

@@ -17,6 +17,7 @@ from bot.rules.tiny_epic.actions import (
     MovePiece,
     SetAlly,
     SetGold,
+    SetHandOfKing,
     SetPool,
     SetScore,
     SetUnits,
@@ -26,9 +27,18 @@ from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.cards import CardMoved, Zone
 from bot.rules.tiny_epic.events.night import WalkersSet
-from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet, SideGoldSet, SideScoreSet
+from bot.rules.tiny_epic.events.rounds import (
+    CameBack,
+    GameOver,
+    GoldSet,
+    HandSet,
+    ScoreSet,
+    SideGoldSet,
+    SideScoreSet,
+)
 from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.frames.upkeep import intruder
 from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
@@ -68,6 +78,8 @@ def edit(play: Play, action: Action) -> None:
             _set_walkers(play, action)
         case MoveCard():
             _move_card(play, action)
+        case SetHandOfKing():
+            _set_hand_of_king(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -339,6 +351,25 @@ def _lies(state: TinyEpic, card: str) -> Zone:
         if card in (*lord.hand, *lord.kept):
             return seat if card in lord.hand else "beside"
     return "discard" if card in state.discard else "deck"
+
+
+# ── the Hand of the King ──
+
+
+def _set_hand_of_king(play: Play, action: SetHandOfKing) -> None:
+    """While dice are taken: then nothing of the round hangs on it yet but who takes which, and that begins anew."""
+    state, drafting = play.state, play.state.stack[-1]
+    _begun(state)
+    if not isinstance(drafting, Drafting):
+        raise RuleError("TE-3.2", f"{GAME}-no-edit-hand")
+    seat = player(GAME, "TE-0.3", action.player, state.seats)
+    if seat == state.hand_of_king:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(HandSet(seat=seat))
+    play.alter(changed(drafting, queue=picks(len(state.lords), seat)))
+
+
+# ── when ──
 
 
 def _begun(state: TinyEpic) -> None:

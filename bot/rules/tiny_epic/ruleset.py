@@ -65,6 +65,7 @@ class TinyEpicRules:
             acts.SetAlly,
             acts.SetWalkers,
             acts.MoveCard,
+            acts.SetHandOfKing,
         ),
         *(acts.BringBack, CallOff, EndGame),
     )

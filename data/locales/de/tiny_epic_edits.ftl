@@ -6,6 +6,7 @@ tiny_epic-do-set_pool = Marker in einem Bündnisvorrat
 tiny_epic-do-set_ally = Bündnis eines freien Hauses
 tiny_epic-do-set_walkers = Weiße Wanderer eines Orts
 tiny_epic-do-move_card = Ort einer Intrigenkarte
+tiny_epic-do-set_hand_of_king = Hand des Königs
 tiny_epic-edit-terror = der Schreckensvorrat
 tiny_epic-edit-nobody = niemand
 tiny_epic-edit-deck = unter den Stapel
@@ -31,6 +32,7 @@ tiny_epic-card-moved-deck = 🛠️ { $card ->
    *[other] „{ $card }“ kommt
 } unter den Stapel.
 tiny_epic-card-moved-discard = 🛠️ „{ $card }“ wird abgelegt.
+tiny_epic-hand-set = 🛠️ { $seat } hält nun die Hand des Königs, und alle Würfel dieser Runde sind wieder frei.
 tiny_epic-gold-set = 🛠️ Gold ({ $party }): nun { $gold }.
 tiny_epic-score-set = 🛠️ Siegpunkte ({ $party }): nun { $score }.
 tiny_epic-no-edit-yet = Noch werden Häuser genommen. Warte, bis alle auf der Karte stehen.
@@ -54,6 +56,7 @@ tiny_epic-no-edit-night = Weiße Wanderer gibt es nur gegen den Nachtkönig. Än
 tiny_epic-no-edit-stand = In { $domain } stehen Einheiten, und neben ihnen kein Weißer Wanderer. Nimm erst die weg, oder wähle ein anderes Gebiet.
 tiny_epic-no-edit-walkers = Wähle 0 bis { $most }: Es gibt dreizehn Weiße Wanderer, und höchstens einen in einem Gebiet.
 tiny_epic-no-edit-full = Keine Hand hält mehr als { $most } Intrigenkarten. Nimm erst eine von dort weg.
+tiny_epic-no-edit-hand = Die Hand des Königs wechselt von Hand nur, solange zu Beginn einer Runde Würfel genommen werden. Warte darauf, oder geh mit `/leitung zurückspulen` zurück.
 tiny_epic-no-edit-battle = Absagen lässt sich eine Schlacht nur, solange sie auf Karten wartet, und das tut keine. Lass sie entscheiden, oder geh mit `/leitung zurückspulen` zurück.
 tiny_epic-no-edit-player = Wähle jemanden vom Tisch.
 tiny_epic-no-edit-back = Zurückgeholt wird nur gegen den Nachtkönig und nur, wer gegangen ist. Nenn so jemanden, sobald jemand den Platz hat (`/leitung ersetzen`).

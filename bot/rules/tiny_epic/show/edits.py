@@ -42,6 +42,8 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return amount(0, GOLD, 3)
         case "set_score", _:
             return amount(0, POINTS, 0)
+        case "set_hand_of_king", _:
+            return pick_seat(state.seats)
         case "move_card", "card":
             return pick(plot_deck(state.options.dragons))
         case "move_card", _:
