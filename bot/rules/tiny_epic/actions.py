@@ -262,6 +262,14 @@ class SetHandOfKing(Action):
     player: str
 
 
+class SetVengeance(Action):
+    """A player, or the Rival, has so many Vengeance tokens."""
+
+    kind: Literal["set_vengeance"] = "set_vengeance"
+    player: str
+    number: int
+
+
 class SetWalkers(Action):
     """A White Walker stands in a domain, or none; or so many lie in the Terror Pool."""
 

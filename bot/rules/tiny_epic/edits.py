@@ -1,8 +1,8 @@
 """A game master's hand: each edit keeps the board whole by itself.
 
-Gold, points and who plays are changed at any time, the map and Plot Cards while nothing is under way on the map. What
-the rules make of a change comes at once: gold that has no room is lost, who holds King's Landing without the castles
-leaves it (TE-9.6).
+Gold, points, Vengeance and who plays are changed at any time, the map and Plot Cards while nothing is under way on the
+map. What the rules make of a change comes at once: gold that has no room is lost, who holds King's Landing without the
+castles leaves it (TE-9.6).
 Whether an edit can be done follows from what all may know, so that trying tells nothing.
 """
 
@@ -21,6 +21,7 @@ from bot.rules.tiny_epic.actions import (
     SetPool,
     SetScore,
     SetUnits,
+    SetVengeance,
     SetWalkers,
 )
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
@@ -35,6 +36,7 @@ from bot.rules.tiny_epic.events.rounds import (
     ScoreSet,
     SideGoldSet,
     SideScoreSet,
+    VengeanceSet,
 )
 from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
@@ -78,6 +80,8 @@ def edit(play: Play, action: Action) -> None:
             _set_walkers(play, action)
         case MoveCard():
             _move_card(play, action)
+        case SetVengeance():
+            _set_vengeance(play, action)
         case SetHandOfKing():
             _set_hand_of_king(play, action)
         case BringBack():
@@ -111,6 +115,25 @@ def _set_score(play: Play, action: SetScore) -> None:
         return
     seat = player(GAME, CLAUSE, action.player, play.state.seats)
     play.emit(ScoreSet(seat=seat, score=action.score))
+
+
+def _set_vengeance(play: Play, action: SetVengeance) -> None:
+    """Those still to be won stay where they are: each is taken at the end of its round (TE-11.5)."""
+    state = play.state
+    _begun(state)
+    side = _side(state, action.player)
+    most = avenging(state, side)
+    if not 0 <= action.number <= most:
+        raise RuleError("TE-11.5", f"{GAME}-no-edit-vengeance", most=most)
+    if action.number == state.purses[side].vengeance:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(VengeanceSet(side=side, number=action.number))
+
+
+def avenging(state: TinyEpic, side: str) -> int:
+    """The most Vengeance tokens a side may have: all that have been taken or removed so far and no other side has."""
+    others = sum(purse.vengeance for other, purse in state.purses.items() if other != side)
+    return len(state.rounds.vengeance_after) - state.vengeance - others
 
 
 def _bring_back(play: Play, action: BringBack) -> None:

@@ -66,6 +66,7 @@ class TinyEpicRules:
             acts.SetWalkers,
             acts.MoveCard,
             acts.SetHandOfKing,
+            acts.SetVengeance,
         ),
         *(acts.BringBack, CallOff, EndGame),
     )

@@ -7,6 +7,7 @@ tiny_epic-do-set_ally = Bündnis eines freien Hauses
 tiny_epic-do-set_walkers = Weiße Wanderer eines Orts
 tiny_epic-do-move_card = Ort einer Intrigenkarte
 tiny_epic-do-set_hand_of_king = Hand des Königs
+tiny_epic-do-set_vengeance = Rachemarker
 tiny_epic-edit-terror = der Schreckensvorrat
 tiny_epic-edit-nobody = niemand
 tiny_epic-edit-deck = unter den Stapel
@@ -33,6 +34,7 @@ tiny_epic-card-moved-deck = 🛠️ { $card ->
 } unter den Stapel.
 tiny_epic-card-moved-discard = 🛠️ „{ $card }“ wird abgelegt.
 tiny_epic-hand-set = 🛠️ { $seat } hält nun die Hand des Königs, und alle Würfel dieser Runde sind wieder frei.
+tiny_epic-vengeance-set = 🛠️ Rachemarker ({ $party }): nun { $number }.
 tiny_epic-gold-set = 🛠️ Gold ({ $party }): nun { $gold }.
 tiny_epic-score-set = 🛠️ Siegpunkte ({ $party }): nun { $score }.
 tiny_epic-no-edit-yet = Noch werden Häuser genommen. Warte, bis alle auf der Karte stehen.
@@ -57,6 +59,10 @@ tiny_epic-no-edit-stand = In { $domain } stehen Einheiten, und neben ihnen kein 
 tiny_epic-no-edit-walkers = Wähle 0 bis { $most }: Es gibt dreizehn Weiße Wanderer, und höchstens einen in einem Gebiet.
 tiny_epic-no-edit-full = Keine Hand hält mehr als { $most } Intrigenkarten. Nimm erst eine von dort weg.
 tiny_epic-no-edit-hand = Die Hand des Königs wechselt von Hand nur, solange zu Beginn einer Runde Würfel genommen werden. Warte darauf, oder geh mit `/leitung zurückspulen` zurück.
+tiny_epic-no-edit-vengeance = { $most ->
+    [0] Von den Rachemarkern, die bisher genommen oder weggelegt sind, ist keiner mehr zu vergeben. Nimm erst jemandem einen weg, oder ändere etwas anderes.
+   *[other] Wähle 0 bis { $most }: Mehr Rachemarker, die niemand anderes hält, sind bisher nicht genommen oder weggelegt.
+}
 tiny_epic-no-edit-battle = Absagen lässt sich eine Schlacht nur, solange sie auf Karten wartet, und das tut keine. Lass sie entscheiden, oder geh mit `/leitung zurückspulen` zurück.
 tiny_epic-no-edit-player = Wähle jemanden vom Tisch.
 tiny_epic-no-edit-back = Zurückgeholt wird nur gegen den Nachtkönig und nur, wer gegangen ist. Nenn so jemanden, sobald jemand den Platz hat (`/leitung ersetzen`).

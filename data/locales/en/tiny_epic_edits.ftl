@@ -7,6 +7,7 @@ tiny_epic-do-set_ally = Ally of a House nobody plays
 tiny_epic-do-set_walkers = White Walkers of a place
 tiny_epic-do-move_card = Place of a Plot Card
 tiny_epic-do-set_hand_of_king = Hand of the King
+tiny_epic-do-set_vengeance = Vengeance tokens
 tiny_epic-edit-terror = the Terror Pool
 tiny_epic-edit-nobody = nobody
 tiny_epic-edit-deck = under the deck
@@ -33,6 +34,7 @@ tiny_epic-card-moved-deck = 🛠️ { $card ->
 } under the deck.
 tiny_epic-card-moved-discard = 🛠️ The card { $card } is discarded.
 tiny_epic-hand-set = 🛠️ { $seat } holds the Hand of the King now, and all dice of this round are free again.
+tiny_epic-vengeance-set = 🛠️ Vengeance tokens of { $party } now: { $number }.
 tiny_epic-gold-set = 🛠️ Gold of { $party } now: { $gold }.
 tiny_epic-score-set = 🛠️ Victory Points of { $party } now: { $score }.
 tiny_epic-no-edit-yet = The Houses are still being taken. Wait until all stand on the map.
@@ -57,6 +59,10 @@ tiny_epic-no-edit-stand = Units stand at { $domain }, and no White Walker beside
 tiny_epic-no-edit-walkers = Choose from 0 to { $most }: there are thirteen White Walkers, and one in a domain at most.
 tiny_epic-no-edit-full = No hand holds more than { $most } Plot Cards. Move one of its cards away first.
 tiny_epic-no-edit-hand = The Hand of the King passes by hand only while dice are taken at the beginning of a round. Wait for that, or go back with `/gm rewind`.
+tiny_epic-no-edit-vengeance = { $most ->
+    [0] Of the Vengeance tokens taken or removed so far none is left to give. Take one from its holder first, or change something else.
+   *[other] Choose from 0 to { $most }: no more Vengeance tokens have been taken or removed so far that nobody else holds.
+}
 tiny_epic-no-edit-battle = A battle is called off only while it waits for cards, and none does. Let it be decided, or go back with `/gm rewind`.
 tiny_epic-no-edit-player = Choose one of the players.
 tiny_epic-no-edit-back = Only against the Night King, and only who has left, is brought back. Name such a player, once somebody has taken the seat (`/gm replace`).

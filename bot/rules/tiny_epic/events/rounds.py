@@ -270,6 +270,20 @@ class Ordered(TinyEpicEvent):
         return self if viewer == self.seat else None
 
 
+class VengeanceSet(TinyEpicEvent):
+    """A game master's hand: of the Vengeance tokens that have been taken or removed, a side has so many."""
+
+    kind: Literal["vengeance_set"] = "vengeance_set"
+    side: str
+    number: int
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_purse(state, self.side, vengeance=self.number)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-vengeance-set", args={"party": party(self.side), "number": self.number})
+
+
 class HandSet(News):
     """A game master's hand: somebody holds the Hand of the King, and no die of this round is taken yet (TE-3.2)."""
 
@@ -355,5 +369,5 @@ class GameOver(TinyEpicEvent):
 ROUND_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Begun, HouseTaken, Mustered, Rolled, Drafted, Turned, Placed, DiePassed, Passed),
     *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered),
-    *(GoldSet, SideGoldSet, ScoreSet, SideScoreSet, HandSet, GameOver),
+    *(GoldSet, SideGoldSet, ScoreSet, SideScoreSet, VengeanceSet, HandSet, GameOver),
 )
