@@ -24,14 +24,10 @@ tiny_epic-walkers-set = 🛠️ { $number ->
    *[other] In { $domain } steht nun ein Weißer Wanderer.
 }
 tiny_epic-terror-set = 🛠️ Weiße Wanderer im Schreckensvorrat: nun { $number }.
-tiny_epic-card-moved-hand = 🛠️ { $card ->
-    [none] Eine Intrigenkarte geht
-   *[other] „{ $card }“ geht
-} an { $seat }.
-tiny_epic-card-moved-deck = 🛠️ { $card ->
-    [none] Eine Intrigenkarte kommt
-   *[other] „{ $card }“ kommt
-} unter den Stapel.
+tiny_epic-card-moved-hand = 🛠️ „{ $card }“ geht an { $seat }.
+tiny_epic-card-moved-deck = 🛠️ „{ $card }“ kommt unter den Stapel.
+tiny_epic-card-moved-unseen-hand = 🛠️ Eine Intrigenkarte geht an { $seat }.
+tiny_epic-card-moved-unseen-deck = 🛠️ Eine Intrigenkarte kommt unter den Stapel.
 tiny_epic-card-moved-discard = 🛠️ „{ $card }“ wird abgelegt.
 tiny_epic-hand-set = 🛠️ { $seat } hält nun die Hand des Königs, und alle Würfel dieser Runde sind wieder frei.
 tiny_epic-vengeance-set = 🛠️ Rachemarker ({ $party }): nun { $number }.

@@ -24,14 +24,10 @@ tiny_epic-walkers-set = 🛠️ { $number ->
    *[other] A White Walker stands at { $domain } now.
 }
 tiny_epic-terror-set = 🛠️ White Walkers in the Terror Pool now: { $number }.
-tiny_epic-card-moved-hand = 🛠️ { $card ->
-    [none] A Plot Card goes
-   *[other] The card { $card } goes
-} to { $seat }.
-tiny_epic-card-moved-deck = 🛠️ { $card ->
-    [none] A Plot Card goes
-   *[other] The card { $card } goes
-} under the deck.
+tiny_epic-card-moved-hand = 🛠️ The card { $card } goes to { $seat }.
+tiny_epic-card-moved-deck = 🛠️ The card { $card } goes under the deck.
+tiny_epic-card-moved-unseen-hand = 🛠️ A Plot Card goes to { $seat }.
+tiny_epic-card-moved-unseen-deck = 🛠️ A Plot Card goes under the deck.
 tiny_epic-card-moved-discard = 🛠️ The card { $card } is discarded.
 tiny_epic-hand-set = 🛠️ { $seat } holds the Hand of the King now, and all dice of this round are free again.
 tiny_epic-vengeance-set = 🛠️ Vengeance tokens of { $party } now: { $number }.

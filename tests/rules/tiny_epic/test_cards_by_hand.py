@@ -14,6 +14,7 @@ from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import PLOT, RANGERS, plot_deck
 from bot.rules.tiny_epic.model.rival import RIVAL_CARDS
 from bot.rules.tiny_epic.model.state import TinyEpic
+from bot.words import Voice, names_in
 from tests.rules.tiny_epic.night import HOMES, table
 from tests.rules.tiny_epic.position import asked, at_war, choices, fighting, holding, menu
 from tests.rules.tiny_epic.test_hand import edited, peace, refused, told
@@ -82,8 +83,31 @@ def test_te_0_8_nobody_but_who_had_a_card_or_has_it_learns_which_and_from_where(
         knows = viewer in knowing
         assert (seen.card == card, seen.source is not None) == (knows, knows)
         where = {"seat": int(place)} if place.isdigit() else {}
-        text = Text(key=f"tiny_epic-card-moved-{words}", args={"card": card if knows else "none", **where})
-        assert seen.text() == text
+        key, shown = (words, {"card": card}) if knows else (f"unseen-{words}", {})
+        assert seen.text() == Text(key=f"tiny_epic-card-moved-{key}", args={**shown, **where})
+
+
+@pytest.mark.parametrize(
+    ("language", "place", "hidden", "known"),
+    [
+        ("en", "0", "A Plot Card goes to Alys.", "The card Poisoning goes to Alys."),
+        ("en", "deck", "A Plot Card goes under the deck.", "The card Poisoning goes under the deck."),
+        ("de", "0", "Eine Intrigenkarte geht an Alys.", "„Vergiftung“ geht an Alys."),
+        ("de", "deck", "Eine Intrigenkarte kommt unter den Stapel.", "„Vergiftung“ kommt unter den Stapel."),
+    ],
+)
+def test_who_may_not_know_a_card_reads_of_a_plot_card(
+    language: str, place: str, hidden: str, known: str
+) -> None:
+    state = changed(dealt(peace()), deck=(NEXT,))
+    (moved,) = told(holding(state, 1, "poisoning"), MoveCard(card="poisoning", place=place))
+    say = Voice(language, names_in(language, "tiny_epic", RULESET.names), {0: "Alys", 1: "Brynden"})
+    for viewer, words in ((None, hidden), (1, known)):
+        seen = moved.seen_by(viewer)
+        assert seen is not None
+        text = seen.text()
+        assert text is not None
+        assert say(text) == f"🛠️ {words}"
 
 
 def test_te_0_8_all_see_what_is_discarded_but_not_from_where() -> None:

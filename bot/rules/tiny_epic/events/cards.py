@@ -243,10 +243,11 @@ class CardMoved(TinyEpicEvent):
         return changed(self, source=None, card=self.card if self.target in OPEN else BLANK)
 
     def text(self) -> Text:
-        args: dict[str, str | int] = {"card": self.card or "none"}
+        card: dict[str, str | int] = {"card": self.card} if self.card else {}
+        moved = "tiny_epic-card-moved" if card else "tiny_epic-card-moved-unseen"
         if isinstance(self.target, int):
-            return Text(key="tiny_epic-card-moved-hand", args={**args, "seat": self.target})
-        return Text(key=f"tiny_epic-card-moved-{self.target}", args=args)
+            return Text(key=f"{moved}-hand", args={**card, "seat": self.target})
+        return Text(key=f"{moved}-{self.target}", args=card)
 
     def upsets(self, seat: Seat) -> bool:
         """As new cards do (TE-21.7)."""
