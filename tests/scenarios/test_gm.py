@@ -328,6 +328,7 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
         person = next(one for one in (alys, brynden) if table.seat_of(one.id) == seat)
         await person.command("/epic house", house=house)
     then = table.state
+    other = next(row.name for row in table.seats if row.seat != then.hand_of_king)
     for kind, fields, told in (
         ("set_units", "Stark Winterfell 2", "From its Token Pool to Winterfell: 1 Stark."),
         ("move_piece", "Eddard Stark Hornwood", "From Winterfell to Hornwood: Eddard Stark."),
@@ -339,6 +340,8 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
         ("set_ally", "Arryn Treaty", "Arryn is allied with the Treaty."),
         ("set_walkers", "The Reach 1", "A White Walker stands at The Reach now."),
         ("set_walkers", "Terror Pool 2", "White Walkers in the Terror Pool now: 2."),
+        ("move_card", "Poisoning discarded", "The card Poisoning is discarded."),
+        ("set_hand_of_king", other, f"{other} holds the Hand of the King now"),
         ("set_score", "Night King 3", "Victory Points of the Night King now: 3."),
         ("set_gold", "Treaty 6", "Gold of the Treaty now: 6."),
     ):

@@ -245,6 +245,31 @@ class SetAlly(Action):
     player: str
 
 
+class MoveCard(Action):
+    """A Plot Card, wherever it lies, goes to a player's hand, under the deck, or among the discarded."""
+
+    kind: Literal["move_card"] = "move_card"
+    foretold: ClassVar[bool] = False  # the counts of hands and deck would tell where it lay
+    card: str
+    place: str
+
+
+class SetHandOfKing(Action):
+    """A player holds the Hand of the King; the dice of the round are taken anew."""
+
+    kind: Literal["set_hand_of_king"] = "set_hand_of_king"
+    foretold: ClassVar[bool] = False  # who is asked next may tell of standing answers
+    player: str
+
+
+class SetVengeance(Action):
+    """A player, or the Rival, has so many Vengeance tokens."""
+
+    kind: Literal["set_vengeance"] = "set_vengeance"
+    player: str
+    number: int
+
+
 class SetWalkers(Action):
     """A White Walker stands in a domain, or none; or so many lie in the Terror Pool."""
 

@@ -1,7 +1,8 @@
 """A game master's hand: each edit keeps the board whole by itself.
 
-Gold, points and who plays are changed at any time, the map while nothing is under way on it. What the rules make of a
-change comes at once: gold that has no room is lost, who holds King's Landing without the castles leaves it (TE-9.6).
+Gold, points, Vengeance and who plays are changed at any time, the map and Plot Cards while nothing is under way on the
+map. What the rules make of a change comes at once: gold that has no room is lost, who holds King's Landing without the
+castles leaves it (TE-9.6).
 Whether an edit can be done follows from what all may know, so that trying tells nothing.
 """
 
@@ -12,20 +13,34 @@ from bot.rules.kit.draft import changed
 from bot.rules.kit.edits import one_of, overtaken, player
 from bot.rules.tiny_epic.actions import (
     BringBack,
+    MoveCard,
     MovePiece,
     SetAlly,
     SetGold,
+    SetHandOfKing,
     SetPool,
     SetScore,
     SetUnits,
+    SetVengeance,
     SetWalkers,
 )
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT, pool
+from bot.rules.tiny_epic.events.cards import CardMoved, Zone
 from bot.rules.tiny_epic.events.night import WalkersSet
-from bot.rules.tiny_epic.events.rounds import CameBack, GameOver, GoldSet, ScoreSet, SideGoldSet, SideScoreSet
+from bot.rules.tiny_epic.events.rounds import (
+    CameBack,
+    GameOver,
+    GoldSet,
+    HandSet,
+    ScoreSet,
+    SideGoldSet,
+    SideScoreSet,
+    VengeanceSet,
+)
 from bot.rules.tiny_epic.frames import alliances
 from bot.rules.tiny_epic.frames.battle import Battle
+from bot.rules.tiny_epic.frames.drafting import Drafting, picks
 from bot.rules.tiny_epic.frames.night.facing import Facing, leave
 from bot.rules.tiny_epic.frames.upkeep import intruder
 from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
@@ -33,8 +48,9 @@ from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.control import most_gold
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.retreats import Group, group
+from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.army import TOKEN, Force
-from bot.rules.tiny_epic.model.facts import DOMAINS, KINGS_LANDING
+from bot.rules.tiny_epic.model.facts import DOMAINS, KINGS_LANDING, plot_deck
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
@@ -62,6 +78,12 @@ def edit(play: Play, action: Action) -> None:
             _set_ally(play, action)
         case SetWalkers():
             _set_walkers(play, action)
+        case MoveCard():
+            _move_card(play, action)
+        case SetVengeance():
+            _set_vengeance(play, action)
+        case SetHandOfKing():
+            _set_hand_of_king(play, action)
         case BringBack():
             _bring_back(play, action)
         case EndGame():
@@ -93,6 +115,25 @@ def _set_score(play: Play, action: SetScore) -> None:
         return
     seat = player(GAME, CLAUSE, action.player, play.state.seats)
     play.emit(ScoreSet(seat=seat, score=action.score))
+
+
+def _set_vengeance(play: Play, action: SetVengeance) -> None:
+    """Those still to be won stay where they are: each is taken at the end of its round (TE-11.5)."""
+    state = play.state
+    _begun(state)
+    side = _side(state, action.player)
+    most = avenging(state, side)
+    if not 0 <= action.number <= most:
+        raise RuleError("TE-11.5", f"{GAME}-no-edit-vengeance", most=most)
+    if action.number == state.purses[side].vengeance:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(VengeanceSet(side=side, number=action.number))
+
+
+def avenging(state: TinyEpic, side: str) -> int:
+    """The most Vengeance tokens a side may have: all that have been taken or removed so far and no other side has."""
+    others = sum(purse.vengeance for other, purse in state.purses.items() if other != side)
+    return len(state.rounds.vengeance_after) - state.vengeance - others
 
 
 def _bring_back(play: Play, action: BringBack) -> None:
@@ -304,6 +345,54 @@ def walkers(state: TinyEpic, domain: str) -> tuple[int, int]:
         return night.terror, night.terror + night.pool
     now = int(domain in night.walkers)
     return now, 0 if control.here(state, domain) else min(1, now + night.pool)
+
+
+# ── cards ──
+
+
+def _move_card(play: Play, action: MoveCard) -> None:
+    """Whether it can be is told from the piles that lie open and how many cards a hand has; never from where it lay."""
+    state, card = play.state, action.card
+    _at_rest(state)
+    one_of(GAME, "TE-2.7", card, plot_deck(state.options.dragons))
+    target: Zone = (
+        action.place  # type: ignore[assignment]
+        if action.place in ("deck", "discard")
+        else player(GAME, CLAUSE, action.place, state.seats)
+    )
+    if isinstance(target, int) and len(state.lords[target].hand) >= HAND_LIMIT:
+        raise RuleError("TE-2.7", f"{GAME}-no-edit-full", most=HAND_LIMIT)
+    source = _lies(state, card)
+    if source == target == "discard":
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(CardMoved(card=card, source=source, target=target, shared=state.options.treaty))
+
+
+def _lies(state: TinyEpic, card: str) -> Zone:
+    """Where a Plot Card is: at rest none is on the table or set aside."""
+    for seat, lord in enumerate(state.lords):
+        if card in (*lord.hand, *lord.kept):
+            return seat if card in lord.hand else "beside"
+    return "discard" if card in state.discard else "deck"
+
+
+# ── the Hand of the King ──
+
+
+def _set_hand_of_king(play: Play, action: SetHandOfKing) -> None:
+    """While dice are taken: then nothing of the round hangs on it yet but who takes which, and that begins anew."""
+    state, drafting = play.state, play.state.stack[-1]
+    _begun(state)
+    if not isinstance(drafting, Drafting):
+        raise RuleError("TE-3.2", f"{GAME}-no-edit-hand")
+    seat = player(GAME, "TE-0.3", action.player, state.seats)
+    if seat == state.hand_of_king:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    play.emit(HandSet(seat=seat))
+    play.alter(changed(drafting, queue=picks(len(state.lords), seat)))
+
+
+# ── when ──
 
 
 def _begun(state: TinyEpic) -> None:

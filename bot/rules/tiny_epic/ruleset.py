@@ -64,6 +64,9 @@ class TinyEpicRules:
             acts.SetPool,
             acts.SetAlly,
             acts.SetWalkers,
+            acts.MoveCard,
+            acts.SetHandOfKing,
+            acts.SetVengeance,
         ),
         *(acts.BringBack, CallOff, EndGame),
     )

@@ -5,8 +5,14 @@ tiny_epic-do-move_piece = Ort von Held, Drache oder Ei
 tiny_epic-do-set_pool = Marker in einem Bündnisvorrat
 tiny_epic-do-set_ally = Bündnis eines freien Hauses
 tiny_epic-do-set_walkers = Weiße Wanderer eines Orts
+tiny_epic-do-move_card = Ort einer Intrigenkarte
+tiny_epic-do-set_hand_of_king = Hand des Königs
+tiny_epic-do-set_vengeance = Rachemarker
 tiny_epic-edit-terror = der Schreckensvorrat
 tiny_epic-edit-nobody = niemand
+tiny_epic-edit-deck = unter den Stapel
+tiny_epic-edit-discard = abgelegt
+tiny_epic-field-place = Wohin?
 tiny_epic-field-number = Wie viele?
 tiny_epic-moved-edit-nobody = 🛠️ { $army }: { $source } → { $target }.
 tiny_epic-moved-edit-to = 🛠️ { $army }: { $source } → Bündnisvorrat ({ $to_party }).
@@ -18,10 +24,17 @@ tiny_epic-walkers-set = 🛠️ { $number ->
    *[other] In { $domain } steht nun ein Weißer Wanderer.
 }
 tiny_epic-terror-set = 🛠️ Weiße Wanderer im Schreckensvorrat: nun { $number }.
+tiny_epic-card-moved-hand = 🛠️ „{ $card }“ geht an { $seat }.
+tiny_epic-card-moved-deck = 🛠️ „{ $card }“ kommt unter den Stapel.
+tiny_epic-card-moved-unseen-hand = 🛠️ Eine Intrigenkarte geht an { $seat }.
+tiny_epic-card-moved-unseen-deck = 🛠️ Eine Intrigenkarte kommt unter den Stapel.
+tiny_epic-card-moved-discard = 🛠️ „{ $card }“ wird abgelegt.
+tiny_epic-hand-set = 🛠️ { $seat } hält nun die Hand des Königs, und alle Würfel dieser Runde sind wieder frei.
+tiny_epic-vengeance-set = 🛠️ Rachemarker ({ $party }): nun { $number }.
 tiny_epic-gold-set = 🛠️ Gold ({ $party }): nun { $gold }.
 tiny_epic-score-set = 🛠️ Siegpunkte ({ $party }): nun { $score }.
 tiny_epic-no-edit-yet = Noch werden Häuser genommen. Warte, bis alle auf der Karte stehen.
-tiny_epic-no-edit-now = Die Karte wird nur von Hand geändert, solange auf ihr nichts im Gange ist. Lass es entscheiden, lass mit `/leitung überspringen` das Übliche antworten, oder blase eine Schlacht mit `call_off` ab.
+tiny_epic-no-edit-now = Das wird nur von Hand geändert, solange auf der Karte nichts im Gange ist. Lass es entscheiden, lass mit `/leitung überspringen` das Übliche antworten, oder blase eine Schlacht mit `call_off` ab.
 tiny_epic-no-edit-value = „{ $value }“ kommt in diesem Spiel nicht vor. Wähle aus dem, was angeboten wird.
 tiny_epic-no-edit-same = So ist es schon. Wähle etwas anderes.
 tiny_epic-no-edit-wall = Solange die Mauer steht, ist niemand nördlich von ihr. Wähle ein Gebiet südlich davon.
@@ -40,6 +53,12 @@ tiny_epic-no-edit-pool = Wähle 0 bis { $most }: Mehr gibt es von diesem Haus ni
 tiny_epic-no-edit-night = Weiße Wanderer gibt es nur gegen den Nachtkönig. Ändere etwas anderes.
 tiny_epic-no-edit-stand = In { $domain } stehen Einheiten, und neben ihnen kein Weißer Wanderer. Nimm erst die weg, oder wähle ein anderes Gebiet.
 tiny_epic-no-edit-walkers = Wähle 0 bis { $most }: Es gibt dreizehn Weiße Wanderer, und höchstens einen in einem Gebiet.
+tiny_epic-no-edit-full = Keine Hand hält mehr als { $most } Intrigenkarten. Nimm erst eine von dort weg.
+tiny_epic-no-edit-hand = Die Hand des Königs wechselt von Hand nur, solange zu Beginn einer Runde Würfel genommen werden. Warte darauf, oder geh mit `/leitung zurückspulen` zurück.
+tiny_epic-no-edit-vengeance = { $most ->
+    [0] Von den Rachemarkern, die bisher genommen oder weggelegt sind, ist keiner mehr zu vergeben. Nimm erst jemandem einen weg, oder ändere etwas anderes.
+   *[other] Wähle 0 bis { $most }: Mehr Rachemarker, die niemand anderes hält, sind bisher nicht genommen oder weggelegt.
+}
 tiny_epic-no-edit-battle = Absagen lässt sich eine Schlacht nur, solange sie auf Karten wartet, und das tut keine. Lass sie entscheiden, oder geh mit `/leitung zurückspulen` zurück.
 tiny_epic-no-edit-player = Wähle jemanden vom Tisch.
 tiny_epic-no-edit-back = Zurückgeholt wird nur gegen den Nachtkönig und nur, wer gegangen ist. Nenn so jemanden, sobald jemand den Platz hat (`/leitung ersetzen`).

@@ -5,8 +5,14 @@ tiny_epic-do-move_piece = Place of a Hero, a Dragon or an Egg
 tiny_epic-do-set_pool = Tokens in an Ally Pool
 tiny_epic-do-set_ally = Ally of a House nobody plays
 tiny_epic-do-set_walkers = White Walkers of a place
+tiny_epic-do-move_card = Place of a Plot Card
+tiny_epic-do-set_hand_of_king = Hand of the King
+tiny_epic-do-set_vengeance = Vengeance tokens
 tiny_epic-edit-terror = the Terror Pool
 tiny_epic-edit-nobody = nobody
+tiny_epic-edit-deck = under the deck
+tiny_epic-edit-discard = discarded
+tiny_epic-field-place = Where to?
 tiny_epic-field-number = How many?
 tiny_epic-moved-edit-nobody = 🛠️ From { $source } to { $target }: { $army }.
 tiny_epic-moved-edit-to = 🛠️ From { $source } to the Ally Pool of { $to_party }: { $army }.
@@ -18,10 +24,17 @@ tiny_epic-walkers-set = 🛠️ { $number ->
    *[other] A White Walker stands at { $domain } now.
 }
 tiny_epic-terror-set = 🛠️ White Walkers in the Terror Pool now: { $number }.
+tiny_epic-card-moved-hand = 🛠️ The card { $card } goes to { $seat }.
+tiny_epic-card-moved-deck = 🛠️ The card { $card } goes under the deck.
+tiny_epic-card-moved-unseen-hand = 🛠️ A Plot Card goes to { $seat }.
+tiny_epic-card-moved-unseen-deck = 🛠️ A Plot Card goes under the deck.
+tiny_epic-card-moved-discard = 🛠️ The card { $card } is discarded.
+tiny_epic-hand-set = 🛠️ { $seat } holds the Hand of the King now, and all dice of this round are free again.
+tiny_epic-vengeance-set = 🛠️ Vengeance tokens of { $party } now: { $number }.
 tiny_epic-gold-set = 🛠️ Gold of { $party } now: { $gold }.
 tiny_epic-score-set = 🛠️ Victory Points of { $party } now: { $score }.
 tiny_epic-no-edit-yet = The Houses are still being taken. Wait until all stand on the map.
-tiny_epic-no-edit-now = The map is changed by hand only while nothing is under way on it. Let it be decided, have the usual answer given with `/gm skip`, or call a battle off with `call_off`.
+tiny_epic-no-edit-now = That is changed by hand only while nothing is under way on the map. Let it be decided, have the usual answer given with `/gm skip`, or call a battle off with `call_off`.
 tiny_epic-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.
 tiny_epic-no-edit-same = It is so already. Choose something else.
 tiny_epic-no-edit-wall = While the Wall stands nobody is north of it. Choose a domain south of it.
@@ -40,6 +53,12 @@ tiny_epic-no-edit-pool = Choose from 0 to { $most }: no more of that House are t
 tiny_epic-no-edit-night = There are White Walkers only in games against the Night King. Change something else.
 tiny_epic-no-edit-stand = Units stand at { $domain }, and no White Walker beside them. Take those away first, or choose another domain.
 tiny_epic-no-edit-walkers = Choose from 0 to { $most }: there are thirteen White Walkers, and one in a domain at most.
+tiny_epic-no-edit-full = No hand holds more than { $most } Plot Cards. Move one of its cards away first.
+tiny_epic-no-edit-hand = The Hand of the King passes by hand only while dice are taken at the beginning of a round. Wait for that, or go back with `/gm rewind`.
+tiny_epic-no-edit-vengeance = { $most ->
+    [0] Of the Vengeance tokens taken or removed so far none is left to give. Take one from its holder first, or change something else.
+   *[other] Choose from 0 to { $most }: no more Vengeance tokens have been taken or removed so far that nobody else holds.
+}
 tiny_epic-no-edit-battle = A battle is called off only while it waits for cards, and none does. Let it be decided, or go back with `/gm rewind`.
 tiny_epic-no-edit-player = Choose one of the players.
 tiny_epic-no-edit-back = Only against the Night King, and only who has left, is brought back. Name such a player, once somebody has taken the seat (`/gm replace`).

@@ -270,8 +270,7 @@ def havens(state: TinyEpic, who: Any) -> set[str]:
     friendly = [
         d
         for d in held(state, who.side, who.domain)
-        if who.lost not in state.units[d]
-        and (its_own or not own or {*state.units[d]} <= {*who.houses, *state.np})
+        if who.lost not in state.units[d] and (not own or {*state.units[d]} <= {*who.houses, *state.np})
     ]
     whole = [d for d in friendly if fit(state, state.units[d], army)]
     fiefs = [d for d in other if DOMAINS[d].kind == "fief" and empty(state, d)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
-from bot.rules.kit.deck import Cards, blank
+from bot.rules.kit.deck import BLANK, Cards, blank
 from bot.rules.kit.draft import changed, without
 from bot.rules.tiny_epic.events.base import TinyEpicEvent, lords_with, with_lord
 from bot.rules.tiny_epic.legal.control import hero_domain
@@ -13,6 +13,12 @@ from bot.rules.tiny_epic.model.facts import HEROES, PLOT
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import Lord, TinyEpic
+
+Zone = Seat | Literal["deck", "discard", "beside"]
+"""Where a Plot Card lies: in the hand of a seat, in a pile, or beside a mat (TE-12.2)."""
+
+OPEN = ("discard", "beside")
+"""Zones whose cards all can see."""
 
 
 class Stacked(TinyEpicEvent):
@@ -200,6 +206,54 @@ class Released(TinyEpicEvent):
         return Text(key="tiny_epic-released", args={"seat": self.seat, "card": self.card})
 
 
+class CardMoved(TinyEpicEvent):
+    """A game master's hand: a Plot Card has gone from one place to another, into the deck at the bottom.
+
+    Which one is known to all only where it lay open, or does now; else, as where it came from, to those who had it or
+    have it, or, with `shared` hands, to all players (TE-0.8).
+    """
+
+    kind: Literal["card_moved"] = "card_moved"
+    topic: ClassVar[str | None] = "card"
+    card: str
+    source: Zone | None
+    target: Zone
+    shared: bool = False
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        lords = tuple(
+            changed(lord, hand=self._less(lord.hand), kept=self._less(lord.kept)) for lord in state.lords
+        )
+        deck, discard = self._less(state.deck), self._less(state.discard)
+        state = changed(state, lords=lords, deck=deck, discard=discard)
+        if isinstance(self.target, int):
+            return with_lord(state, self.target, hand=(*lords[self.target].hand, self.card))
+        if self.target == "deck":
+            return changed(state, deck=(*deck, self.card))
+        return changed(state, discard=(*discard, self.card))
+
+    def _less(self, cards: Cards) -> Cards:
+        return tuple([card for card in cards if card != self.card])
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        both = (self.source, self.target)
+        hands = self.shared and any(isinstance(zone, int) for zone in both)
+        if self.source in OPEN or (viewer is not None and (hands or viewer in both)):
+            return self
+        return changed(self, source=None, card=self.card if self.target in OPEN else BLANK)
+
+    def text(self) -> Text:
+        card: dict[str, str | int] = {"card": self.card} if self.card else {}
+        moved = "tiny_epic-card-moved" if card else "tiny_epic-card-moved-unseen"
+        if isinstance(self.target, int):
+            return Text(key=f"{moved}-hand", args={**card, "seat": self.target})
+        return Text(key=f"{moved}-{self.target}", args=card)
+
+    def upsets(self, seat: Seat) -> bool:
+        """As new cards do (TE-21.7)."""
+        return seat in (self.source, self.target)
+
+
 def laid_out(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> TinyEpic:
     """Cards of a hand on the table."""
     return changed(state, lords=_less(state, seat, played), table=(*state.table, *played))
@@ -214,5 +268,5 @@ def _less(state: TinyEpic, seat: Seat, played: tuple[str, ...]) -> tuple[Lord, .
 
 CARD_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Stacked, Drew, Discarded, Shown, TurnedUp, Cleared, TakenBack),
-    *(SetAside, PutBack, Kept, Released),
+    *(SetAside, PutBack, Kept, Released, CardMoved),
 )

@@ -270,6 +270,36 @@ class Ordered(TinyEpicEvent):
         return self if viewer == self.seat else None
 
 
+class VengeanceSet(TinyEpicEvent):
+    """A game master's hand: of the Vengeance tokens that have been taken or removed, a side has so many."""
+
+    kind: Literal["vengeance_set"] = "vengeance_set"
+    side: str
+    number: int
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_purse(state, self.side, vengeance=self.number)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-vengeance-set", args={"party": party(self.side), "number": self.number})
+
+
+class HandSet(News):
+    """A game master's hand: somebody holds the Hand of the King, and no die of this round is taken yet (TE-3.2)."""
+
+    kind: Literal["hand_set"] = "hand_set"
+    seat: Seat
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        taken = [die for lord in state.lords for die in lord.dice]
+        lords = tuple(changed(lord, dice=()) for lord in state.lords)
+        dice = (*state.dice, *state.bottom, *taken)
+        return changed(state, lords=lords, dice=dice, bottom=(), hand_of_king=self.seat)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-hand-set", args={"seat": self.seat})
+
+
 class GoldSet(TinyEpicEvent):
     """A game master's hand."""
 
@@ -339,5 +369,5 @@ class GameOver(TinyEpicEvent):
 ROUND_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *(Begun, HouseTaken, Mustered, Rolled, Drafted, Turned, Placed, DiePassed, Passed),
     *(VengeanceTaken, RoundEnded, Left, CameBack, Ordered),
-    *(GoldSet, SideGoldSet, ScoreSet, SideScoreSet, GameOver),
+    *(GoldSet, SideGoldSet, ScoreSet, SideScoreSet, VengeanceSet, HandSet, GameOver),
 )

@@ -6,16 +6,28 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
-from bot.rules.tiny_epic.edits import NOBODY, TERROR, barred, pieces, pooled, tokens, unseated, walkers
+from bot.rules.tiny_epic.edits import (
+    NOBODY,
+    TERROR,
+    avenging,
+    barred,
+    pieces,
+    pooled,
+    tokens,
+    unseated,
+    walkers,
+)
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
+from bot.rules.tiny_epic.model.facts import plot_deck
 from bot.rules.tiny_epic.model.sides import TREATY
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
 
 GOLD, POINTS = 9, 99
+_PILES = tuple(Choice(value=one, label=Text(key=f"tiny_epic-edit-{one}")) for one in ("discard", "deck"))
 
 
 def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> Candidates:
@@ -40,6 +52,14 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return amount(0, GOLD, 3)
         case "set_score", _:
             return amount(0, POINTS, 0)
+        case "set_vengeance", _ if state.rounds.vengeance_after:
+            return _vengeance(state, filled, field)
+        case "set_hand_of_king", _:
+            return pick_seat(state.seats)
+        case "move_card", "card":
+            return pick(plot_deck(state.options.dragons))
+        case "move_card", _:
+            return Pick(choices=(*seat_choices(state.seats), *_PILES))
         case "set_units", "house":
             return pick(state.stock)
         case "set_units", _:
@@ -84,11 +104,24 @@ def _sides(state: TinyEpic, *, nobody: bool = False) -> Pick:
 
 def _pool(state: TinyEpic, filled: Filled) -> Candidates:
     """How many Power Tokens of a house may lie in an Ally Pool."""
-    house, party = str(filled.get("house")), str(filled.get("player"))
-    if house not in state.np or party not in {one.value for one in _sides(state).choices}:
-        return NONE
-    side = party if party in unseated(state) else state.side(int(party))
-    return amount(0, pooled(state, side, house), 2)
+    house, side = str(filled.get("house")), _side(state, filled)
+    return NONE if house not in state.np or side is None else amount(0, pooled(state, side, house), 2)
+
+
+def _vengeance(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Who may have Vengeance tokens, and how many."""
+    if field == "player":
+        return _sides(state)
+    side = _side(state, filled)
+    return NONE if side is None else amount(0, avenging(state, side), 1)
+
+
+def _side(state: TinyEpic, filled: Filled) -> str | None:
+    """The side of the party that is named; None: there is none."""
+    party = str(filled.get("player"))
+    if party not in {one.value for one in _sides(state).choices}:
+        return None
+    return party if party in unseated(state) else state.side(int(party))
 
 
 def _walkers(state: TinyEpic, filled: Filled, field: str) -> Candidates:
