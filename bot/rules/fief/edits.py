@@ -36,7 +36,7 @@ from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wal
 from bot.rules.fief.model.facts import DOMAINS, VILLAGES
 from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import murder, scoring, upkeep, verbs
+from bot.rules.fief.play import murder, scoring, upkeep, verbs, watch
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 
 GAME, CLAUSE = "fief", "FIEF-0.90"
@@ -130,6 +130,19 @@ class SetSpouse(_OfTheMap):
     spouse: str
 
 
+class SetMark(_OfTheMap):
+    """A Noble is an Outlaw, banished (FIEF-0.70, 0.72) or the Heir (FIEF-1.69), or is so no longer.
+
+    What is lost by it is lost at once, and comes not back with it (FIEF-1.40). There is one Heir and one banished Noble
+    at the most: another one is so no longer. Nobody takes the black by it (FIEF-1.45).
+    """
+
+    kind: Literal["set_mark"] = "set_mark"
+    noble: str
+    mark: str
+    how: Literal["on", "off"]
+
+
 def edit(play: Play, action: Action) -> None:
     """Raises RuleError if it cannot be done."""
     state, seats = play.state, play.state.seats
@@ -152,6 +165,8 @@ def edit(play: Play, action: Action) -> None:
             _set_title(play, action)
         case SetSpouse():
             _set_spouse(play, action)
+        case SetMark():
+            _set_mark(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -370,6 +385,32 @@ def _parted(state: Fief, noble: str, spouse: str) -> list[FiefEvent]:
         TitleLost(noble=who, title="queen") for who in (noble, spouse) if "queen" in state.nobles[who].titles
     ]
     return [*late, SpouseSet(noble=noble, seat=one.seat, spouse=spouse, other=other.seat, wed=False)]
+
+
+def _set_mark(play: Play, action: SetMark) -> None:
+    state, noble, mark = play.state, action.noble, action.mark
+    _at_rest(state)
+    marked = mark in _in_play(state, noble).marks
+    if mark not in by_hand.marks(state):
+        raise RuleError("FIEF-0.12", f"{GAME}-no-edit-mark")
+    if marked == (action.how == "on"):
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-marked-{action.how}", noble=noble)
+    unfit = by_hand.unfit_for_mark(state, noble, mark) if action.how == "on" else None
+    if unfit is not None:
+        raise RuleError(unfit.clause, f"{GAME}-no-edit-mark-{unfit.why}", noble=noble)
+    match mark, action.how:
+        case "outlaw", "on":
+            watch.forswear(play, noble)
+        case "banished", "on":
+            verbs.banish(play, noble)
+        case "heir", "on":
+            late = titles.heir(state)
+            before = [] if late is None else [Marked(noble=late, mark="heir", off=True)]
+            _change(play, *before, Marked(noble=noble, mark="heir"))
+            return
+        case _:
+            play.emit(Marked(noble=noble, mark=mark, off=True))
+    _change(play)
 
 
 def _in_play(state: Fief, noble: str) -> Noble:

@@ -8,7 +8,17 @@ from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, court, stock, titles
 from bot.rules.fief.legal.purchases import TACTICS
 from bot.rules.fief.model.board import closed
-from bot.rules.fief.model.facts import BUILDINGS, COSTS, DOMAINS, MASTERS, STOCK, TITLES, VILLAGES, WARDENS
+from bot.rules.fief.model.facts import (
+    BUILDINGS,
+    COSTS,
+    DOMAINS,
+    HEDGE,
+    MASTERS,
+    STOCK,
+    TITLES,
+    VILLAGES,
+    WARDENS,
+)
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.units import LETTERS
@@ -16,6 +26,7 @@ from bot.rules.fief.model.watch import BROTHER
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.land import Village
+    from bot.rules.fief.model.people import Mark
     from bot.rules.fief.model.state import Fief
 
 
@@ -159,6 +170,34 @@ def unfit_to_wed(state: Fief, noble: str, spouse: str) -> Unwed | None:
             return Unwed("FIEF-1.15", "wed-bound", one)
         if not court.marriageable(state, one):
             return Unwed("FIEF-1.10", "wed-barred", one)
+    return None
+
+
+def marks(state: Fief) -> tuple[Mark, ...]:
+    """Marks that can be set by hand: those the rules of this table know (FIEF-0.70, 0.72, 1.69)."""
+    found: list[Mark] = []
+    outlaws = state.options.says("censure") == "outlaw"
+    if outlaws or (state.options.nwe and state.options.has("oathbreakers")):
+        found.append("outlaw")
+    if not outlaws:
+        found.append("banished")
+    return (*found, "heir")
+
+
+def unfit_for_mark(state: Fief, noble: str, mark: str) -> Unfit | None:
+    """Why a Noble cannot have a mark, if it cannot: by the clause, and as a word."""
+    one = state.nobles[noble]
+    match mark:
+        case "outlaw" if "master_of_laws" in one.titles:
+            return Unfit("FIEF-1.43", "laws")
+        case "banished" if "king" in one.titles or "heir" in one.marks:
+            return Unfit("FIEF-1.48", "crown")
+        case "heir" if not is_lord(noble) or noble in HEDGE or "king" in one.titles:
+            return Unfit("FIEF-1.69", "lord")
+        case "heir" if BROTHER in one.titles:
+            return Unfit("FIEF-1.70", "brother")
+        case "heir" if "banished" in one.marks or ("outlaw" in one.marks and state.options.heir_is_title):
+            return Unfit("FIEF-0.71", "barred")
     return None
 
 

@@ -18,7 +18,7 @@ from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_cho
 NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
 KINDS = (
     *("set_gold", "set_units", "set_building", "move_noble"),
-    *("set_captor", "set_title", "set_spouse", "end_game"),
+    *("set_captor", "set_title", "set_spouse", "set_mark", "end_game"),
 )
 
 
@@ -62,6 +62,12 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_spouse", _:
             noble = str(filled.get("noble"))
             return Pick(choices=_spouses(state, noble) if noble in state.nobles else ())
+        case "set_mark", "noble":
+            return pick(state.nobles)
+        case "set_mark", "mark":
+            return pick(by_hand.marks(state), lambda mark: Text(key=f"fief-edit-mark-{mark}"))
+        case "set_mark", _:
+            return pick(("on", "off"), lambda how: Text(key=f"fief-edit-mark-{how}"))
     return NONE
 
 
