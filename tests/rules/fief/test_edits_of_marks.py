@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.contract import fold
 from bot.rules.fief import RULESET
-from bot.rules.fief.edits import SetMark
+from bot.rules.fief.actions.by_hand import SetMark
 from bot.rules.fief.events.base import with_noble
 from bot.rules.fief.frames.court.marriages import Parting
 from bot.rules.fief.legal import titles
