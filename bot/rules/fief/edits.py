@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
 from bot.rules.fief.actions.by_hand import (
+    MoveCard,
     MoveNoble,
     SetBuilding,
     SetCaptor,
@@ -25,9 +26,11 @@ from bot.rules.fief.events.edits import (
     BuildingSet,
     CalledOff,
     CaptorSet,
+    CardMoved,
     EnginesSet,
     GoldSet,
     NobleMoved,
+    NothingMoved,
     Reopened,
     SpouseSet,
     TitleSet,
@@ -41,7 +44,8 @@ from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wall
-from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.cards import Zone
+from bot.rules.fief.model.facts import DOMAINS, HAND_LIMIT, KINDS, VILLAGES
 from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import murder, scoring, upkeep, verbs, watch
@@ -76,6 +80,8 @@ def edit(play: Play, action: Action) -> None:
             _set_spouse(play, action)
         case SetMark():
             _set_mark(play, action)
+        case MoveCard():
+            _move_card(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -327,6 +333,36 @@ def _in_play(state: Fief, noble: str) -> Noble:
     if noble not in state.nobles:
         raise RuleError("FIEF-0.31", f"{GAME}-no-edit-noble")
     return state.nobles[noble]
+
+
+# ── cards ──
+
+
+def _move_card(play: Play, action: MoveCard) -> None:
+    state, kind = play.state, action.card
+    _at_rest(state)
+    if by_hand.cards_held(state):
+        raise RuleError("FIEF-2.30", f"{GAME}-no-edit-cards")
+    one_of(GAME, CLAUSE, kind, by_hand.KINDS_IN_HAND)
+    source, target = _zone(state, action.source, gone=True), _zone(state, action.place)
+    if source == target:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-zone")
+    if isinstance(target, int) and len(state.houses[target].hand) >= HAND_LIMIT:
+        raise RuleError("FIEF-2.30", f"{GAME}-no-edit-full", seat=target, most=HAND_LIMIT)
+    card = by_hand.found(state, kind, source)
+    deck = KINDS[kind].deck
+    if card is None:
+        _change(play, NothingMoved(what=kind, deck=deck, source=source))
+    else:
+        _change(play, CardMoved(deck=deck, card=card, source=source, target=target))
+
+
+def _zone(state: Fief, value: str, gone: bool = False) -> Zone:
+    """What is meant. Raises RuleError unless it is a place of cards; the hand of who has left only with `gone`."""
+    match value:
+        case "deck" | "discard":
+            return value
+    return player(GAME, CLAUSE, value, state.seats) if gone else _playing(state, value)
 
 
 # ── when, and whose ──

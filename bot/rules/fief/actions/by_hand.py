@@ -106,6 +106,20 @@ class SetMark(OfTheMap):
     how: Literal["on", "off"]
 
 
+class MoveCard(Action):
+    """A card of a kind goes from where it is sought (a player's hand, its deck, the discards) to another such place:
+    into a deck at the bottom, of a hand the oldest (FIEF-0.90).
+
+    Where none lies there nothing is moved, and all read that; so trying tells nothing that is not told to all.
+    """
+
+    kind: Literal["move_card"] = "move_card"
+    foretold: ClassVar[bool] = False  # what is moved, or that nothing is, would tell who holds it
+    card: str
+    source: str
+    place: str
+
+
 BY_HAND: tuple[type[Action], ...] = (
     SetGold,
     SetUnits,
@@ -115,4 +129,5 @@ BY_HAND: tuple[type[Action], ...] = (
     SetTitle,
     SetSpouse,
     SetMark,
+    MoveCard,
 )

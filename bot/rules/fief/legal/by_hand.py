@@ -8,11 +8,13 @@ from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, court, stock, titles
 from bot.rules.fief.legal.purchases import TACTICS
 from bot.rules.fief.model.board import closed
+from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import (
     BUILDINGS,
     COSTS,
     DOMAINS,
     HEDGE,
+    KINDS,
     MASTERS,
     STOCK,
     TITLES,
@@ -25,6 +27,7 @@ from bot.rules.fief.model.units import LETTERS
 from bot.rules.fief.model.watch import BROTHER
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.cards import Zone
     from bot.rules.fief.model.land import Village
     from bot.rules.fief.model.people import Mark
     from bot.rules.fief.model.state import Fief
@@ -199,6 +202,31 @@ def unfit_for_mark(state: Fief, noble: str, mark: str) -> Unfit | None:
         case "heir" if "banished" in one.marks or ("outlaw" in one.marks and state.options.heir_is_title):
             return Unfit("FIEF-0.71", "barred")
     return None
+
+
+KINDS_IN_HAND = tuple(kind for kind, one in KINDS.items() if not one.disaster)
+"""What a hand may hold: no Disaster (FIEF-2.7)."""
+
+
+def cards_held(state: Fief) -> bool:
+    """Whether a card just drawn may be turned down, or too many are thrown away: that asks for the hand as it is."""
+    return any(
+        frame.kind == "limit" or (frame.kind == "drawing" and frame.turning is not None)
+        for frame in state.stack
+    )
+
+
+def found(state: Fief, kind: str, zone: Zone) -> str | None:
+    """A card of a kind that lies there, if one does: the oldest of a hand, the newest that was discarded face up."""
+    pile = state.deck(KINDS[kind].deck)
+    match zone:
+        case "deck":
+            cards = pile.pile
+        case "discard":
+            cards = tuple(card for card in reversed(pile.discard) if card not in pile.covered)
+        case _:
+            cards = state.houses[zone].hand
+    return next((card for card in cards if kind_of(card) == kind), None)
 
 
 def ground(state: Fief, seat: Seat, village: str) -> Ground:

@@ -18,7 +18,7 @@ from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_cho
 NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
 KINDS = (
     *("set_gold", "set_units", "set_building", "move_noble"),
-    *("set_captor", "set_title", "set_spouse", "set_mark", "end_game"),
+    *("set_captor", "set_title", "set_spouse", "set_mark", "move_card", "end_game"),
 )
 
 
@@ -68,7 +68,19 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
             return pick(by_hand.marks(state), lambda mark: Text(key=f"fief-edit-mark-{mark}"))
         case "set_mark", _:
             return pick(("on", "off"), lambda how: Text(key=f"fief-edit-mark-{how}"))
+        case "move_card", "card":
+            return pick(by_hand.KINDS_IN_HAND)
+        case "move_card", "source":
+            return Pick(choices=(*seat_choices(state.seats), *_piles("deck")))
+        case "move_card", _:
+            return Pick(choices=(*seat_choices(_playing(state)), *_piles("under")))
     return NONE
+
+
+def _piles(deck: str) -> tuple[Choice, Choice]:
+    """The discards, and the deck."""
+    discard = Choice(value="discard", label=Text(key="fief-edit-discard"))
+    return discard, Choice(value="deck", label=Text(key=f"fief-edit-{deck}"))
 
 
 def _first(able: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
