@@ -11,8 +11,10 @@ from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleEr
 from bot.rules.fief.actions.by_hand import (
     MoveCard,
     MoveNoble,
+    Revive,
     SetBuilding,
     SetCaptor,
+    SetFirst,
     SetGold,
     SetMark,
     SetSpouse,
@@ -28,10 +30,12 @@ from bot.rules.fief.events.edits import (
     CaptorSet,
     CardMoved,
     EnginesSet,
+    FirstSet,
     GoldSet,
     NobleMoved,
     NothingMoved,
     Reopened,
+    Revived,
     SpouseSet,
     TitleSet,
     UnitsSet,
@@ -45,7 +49,7 @@ from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wall
 from bot.rules.fief.model.cards import Zone
-from bot.rules.fief.model.facts import DOMAINS, HAND_LIMIT, KINDS, VILLAGES
+from bot.rules.fief.model.facts import COSTS, DOMAINS, HAND_LIMIT, KINDS, VILLAGES
 from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import murder, scoring, upkeep, verbs, watch
@@ -82,6 +86,10 @@ def edit(play: Play, action: Action) -> None:
             _set_mark(play, action)
         case MoveCard():
             _move_card(play, action)
+        case SetFirst():
+            _set_first(play, action)
+        case Revive():
+            _revive(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -328,6 +336,22 @@ def _set_mark(play: Play, action: SetMark) -> None:
     _change(play)
 
 
+def _revive(play: Play, action: Revive) -> None:
+    state, noble, village = play.state, action.noble, action.village
+    _at_rest(state)
+    if noble not in state.dead:
+        raise RuleError("FIEF-0.50", f"{GAME}-no-edit-dead")
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    seat = by_hand.host(state, noble, village)
+    if seat is None:
+        raise RuleError("FIEF-2.28", f"{GAME}-no-edit-home", noble=noble, village=village)
+    most = COSTS.limits.nobles_per_house
+    if len(state.houses[seat].succession) >= most:
+        raise RuleError("FIEF-0.30", f"{GAME}-no-edit-crowded", seat=seat, most=most)
+    inside = by_hand.ground(state, seat, village) == "inside"
+    _change(play, Revived(noble=noble, seat=seat, village=village, inside=inside))
+
+
 def _in_play(state: Fief, noble: str) -> Noble:
     """Raises RuleError if there is no such Noble on the map."""
     if noble not in state.nobles:
@@ -363,6 +387,18 @@ def _zone(state: Fief, value: str, gone: bool = False) -> Zone:
         case "deck" | "discard":
             return value
     return player(GAME, CLAUSE, value, state.seats) if gone else _playing(state, value)
+
+
+# ── turn order ──
+
+
+def _set_first(play: Play, action: SetFirst) -> None:
+    state = play.state
+    _at_rest(state)
+    seat = _playing(state, action.player)
+    if seat == state.first:
+        raise RuleError("FIEF-0.6", f"{GAME}-no-edit-first", seat=seat)
+    _change(play, FirstSet(seat=seat))
 
 
 # ── when, and whose ──

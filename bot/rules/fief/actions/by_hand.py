@@ -120,6 +120,25 @@ class MoveCard(Action):
     place: str
 
 
+class SetFirst(OfTheMap):
+    """Somebody is First Player (FIEF-0.6): turns go from there in the steps to come, and next round from its left
+    (FIEF-7.1). Those laid out for this step stay as they are."""
+
+    kind: Literal["set_first"] = "set_first"
+    player: str
+
+
+class Revive(OfTheMap):
+    """A Noble who died is in play again, in a Village of the House; a Hedge Knight's is whose the Village is.
+
+    What went with the death stays gone: Titles and who inherited them, the marriage, marks (FIEF-0.50).
+    """
+
+    kind: Literal["revive"] = "revive"
+    noble: str
+    village: str
+
+
 BY_HAND: tuple[type[Action], ...] = (
     SetGold,
     SetUnits,
@@ -130,4 +149,6 @@ BY_HAND: tuple[type[Action], ...] = (
     SetSpouse,
     SetMark,
     MoveCard,
+    SetFirst,
+    Revive,
 )

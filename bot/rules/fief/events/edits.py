@@ -19,6 +19,7 @@ from bot.rules.fief.events.land import Building
 from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.model.cards import DeckName, Zone
 from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.people import Noble
 from bot.rules.fief.model.units import Troops
 from bot.rules.kit.deck import BLANK
 from bot.rules.kit.draft import changed, without
@@ -271,6 +272,41 @@ class NothingMoved(FiefEvent):
         return Text(key=f"fief-nothing-moved-{self.source}", args=args)
 
 
+class FirstSet(FiefEvent):
+    """Somebody is First Player from now on."""
+
+    kind: Literal["first_set"] = "first_set"
+    seat: Seat
+
+    def text(self) -> Text:
+        return Text(key="fief-first-set", args={"seat": self.seat})
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, first=self.seat)
+
+
+class Revived(FiefEvent):
+    """Somebody who died is in play again, last on the succession list, with nothing of what there was before."""
+
+    kind: Literal["revived"] = "revived"
+    noble: str
+    seat: Seat
+    village: str
+    inside: bool
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "village": self.village}
+        return Text(key="fief-revived", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        heirs = (*state.houses[self.seat].succession, self.noble)
+        noble = Noble(seat=self.seat, place=self.village, inside=self.inside)
+        state = with_house(state, self.seat, succession=heirs)
+        dead = without(state.dead, self.noble)
+        state = changed(state, dead=dead, nobles={**state.nobles, self.noble: noble})
+        return arrived(state, self.seat, self.village)
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -295,4 +331,6 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     SpouseSet,
     CardMoved,
     NothingMoved,
+    FirstSet,
+    Revived,
 )

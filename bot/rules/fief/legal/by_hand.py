@@ -16,6 +16,7 @@ from bot.rules.fief.model.facts import (
     HEDGE,
     KINDS,
     MASTERS,
+    PERSONS,
     STOCK,
     TITLES,
     VILLAGES,
@@ -202,6 +203,15 @@ def unfit_for_mark(state: Fief, noble: str, mark: str) -> Unfit | None:
         case "heir" if "banished" in one.marks or ("outlaw" in one.marks and state.options.heir_is_title):
             return Unfit("FIEF-0.71", "barred")
     return None
+
+
+def host(state: Fief, noble: str, village: str) -> Seat | None:
+    """Who has a Village in which somebody who died can be in play again: the House's own, and nobody comes into a siege
+    (FIEF-2.28, 6.31). A Hedge Knight is of no House before."""
+    seat = state.land[village].owner
+    if seat is None or state.houses[seat].gone or control.besieged(state, village):
+        return None
+    return seat if noble in HEDGE or PERSONS[noble].house == state.houses[seat].house else None
 
 
 KINDS_IN_HAND = tuple(kind for kind, one in KINDS.items() if not one.disaster)

@@ -18,7 +18,8 @@ from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_cho
 NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
 KINDS = (
     *("set_gold", "set_units", "set_building", "move_noble"),
-    *("set_captor", "set_title", "set_spouse", "set_mark", "move_card", "end_game"),
+    *("set_captor", "set_title", "set_spouse", "set_mark", "move_card"),
+    *("set_first", "revive", "end_game"),
 )
 
 
@@ -74,6 +75,16 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
             return Pick(choices=(*seat_choices(state.seats), *_piles("deck")))
         case "move_card", _:
             return Pick(choices=(*seat_choices(_playing(state)), *_piles("under")))
+        case "set_first", _:
+            return pick_seat(seat for seat in _playing(state) if seat != state.first)
+        case "revive", "noble":
+            return pick(state.dead)
+        case "revive", _:
+            noble = str(filled.get("noble"))
+            able = [
+                one for one in VILLAGES if noble in state.dead and by_hand.host(state, noble, one) is not None
+            ]
+            return pick(_first(able, VILLAGES))
     return NONE
 
 
