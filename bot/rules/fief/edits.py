@@ -316,17 +316,17 @@ def _set_mark(play: Play, action: SetMark) -> None:
     marked = mark in _in_play(state, noble).marks
     if mark not in by_hand.marks(state):
         raise RuleError("FIEF-0.12", f"{GAME}-no-edit-mark")
-    if marked == (action.how == "on"):
+    if marked == (action.how == "set"):
         raise RuleError(CLAUSE, f"{GAME}-no-edit-marked-{action.how}", noble=noble)
-    unfit = by_hand.unfit_for_mark(state, noble, mark) if action.how == "on" else None
+    unfit = by_hand.unfit_for_mark(state, noble, mark) if action.how == "set" else None
     if unfit is not None:
         raise RuleError(unfit.clause, f"{GAME}-no-edit-mark-{unfit.why}", noble=noble)
     match mark, action.how:
-        case "outlaw", "on":
+        case "outlaw", "set":
             watch.forswear(play, noble)
-        case "banished", "on":
+        case "banished", "set":
             verbs.banish(play, noble)
-        case "heir", "on":
+        case "heir", "set":
             late = titles.heir(state)
             before = [] if late is None else [Marked(noble=late, mark="heir", off=True)]
             _change(play, *before, Marked(noble=noble, mark="heir"))

@@ -18,11 +18,11 @@ from tests.rules.fief.test_edits_of_the_map import CERSEI, MACE, ROBB, TYWIN, ed
 
 
 def on(who: str, mark: str) -> SetMark:
-    return SetMark(noble=who, mark=mark, how="on")
+    return SetMark(noble=who, mark=mark, how="set")
 
 
 def off(who: str, mark: str) -> SetMark:
-    return SetMark(noble=who, mark=mark, how="off")
+    return SetMark(noble=who, mark=mark, how="removed")
 
 
 def test_an_outlaw_loses_what_an_outlaw_loses_and_a_pardon_does_not_bring_it_back() -> None:

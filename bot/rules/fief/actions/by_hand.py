@@ -103,7 +103,7 @@ class SetMark(OfTheMap):
     kind: Literal["set_mark"] = "set_mark"
     noble: str
     mark: str
-    how: Literal["on", "off"]
+    how: Literal["set", "removed"]
 
 
 class MoveCard(Action):

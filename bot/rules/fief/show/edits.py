@@ -68,7 +68,7 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_mark", "mark":
             return pick(by_hand.marks(state), lambda mark: Text(key=f"fief-edit-mark-{mark}"))
         case "set_mark", _:
-            return pick(("on", "off"), lambda how: Text(key=f"fief-edit-mark-{how}"))
+            return pick(("set", "removed"), lambda how: Text(key=f"fief-edit-mark-{how}"))
         case "move_card", "card":
             return pick(by_hand.KINDS_IN_HAND)
         case "move_card", "source":
