@@ -7,9 +7,20 @@ follows from what all may know, so that trying tells nothing.
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
-
 from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
+from bot.rules.fief.actions.by_hand import (
+    MoveCard,
+    MoveNoble,
+    Revive,
+    SetBuilding,
+    SetCaptor,
+    SetFirst,
+    SetGold,
+    SetMark,
+    SetSpouse,
+    SetTitle,
+    SetUnits,
+)
 from bot.rules.fief.events.answers import Answered, Elapsed
 from bot.rules.fief.events.base import FiefEvent
 from bot.rules.fief.events.court import Marked
@@ -17,10 +28,14 @@ from bot.rules.fief.events.edits import (
     BuildingSet,
     CalledOff,
     CaptorSet,
+    CardMoved,
     EnginesSet,
+    FirstSet,
     GoldSet,
     NobleMoved,
+    NothingMoved,
     Reopened,
+    Revived,
     SpouseSet,
     TitleSet,
     UnitsSet,
@@ -33,101 +48,16 @@ from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wall
-from bot.rules.fief.model.facts import DOMAINS, VILLAGES
+from bot.rules.fief.model.cards import Zone
+from bot.rules.fief.model.facts import COSTS, DOMAINS, HAND_LIMIT, KINDS, VILLAGES
 from bot.rules.fief.model.people import MANCE, Noble
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import murder, scoring, upkeep, verbs
+from bot.rules.fief.play import murder, scoring, upkeep, verbs, watch
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 
 GAME, CLAUSE = "fief", "FIEF-0.90"
 MOST_GOLD = 99
 NOBODY = "nobody"
-
-
-class SetGold(Action):
-    """A player has so much gold."""
-
-    kind: Literal["set_gold"] = "set_gold"
-    player: str
-    gold: int
-
-
-class _OfTheMap(Action):
-    """One that changes the map.
-
-    How the game goes on is not shown beforehand: whoever has nothing left to do has had its turn, and who is asked
-    then tells of wishes and standing answers (FIEF-17.16).
-    """
-
-    foretold: ClassVar[bool] = False
-
-
-class SetUnits(_OfTheMap):
-    """A player has so many Troops of a kind in a Village (FIEF-0.19), or Siege Engines where it besieges (FIEF-6.32).
-
-    New ones stand with those of the House that are there, inside first; of those in the field first are taken away.
-    """
-
-    kind: Literal["set_units"] = "set_units"
-    village: str
-    player: str
-    unit: str
-    number: int
-
-
-class SetBuilding(_OfTheMap):
-    """So many buildings of a kind stand in a Village (FIEF-0.28).
-
-    A Stronghold and a Fortified City each take the place of the other. Whoever is inside of what is gone steps out.
-    """
-
-    kind: Literal["set_building"] = "set_building"
-    village: str
-    building: str
-    number: int
-
-
-class MoveNoble(_OfTheMap):
-    """A free Noble stands in another Village, alone: its Troops and Captives stay (FIEF-0.51, 0.63).
-
-    There it stands with others of the House, inside first; else as if it had marched there (FIEF-5.15).
-    """
-
-    kind: Literal["move_noble"] = "move_noble"
-    noble: str
-    village: str
-
-
-class SetCaptor(_OfTheMap):
-    """A Noble is the Captive of a player who has guards where it is (FIEF-0.60), or of nobody: then it is free, and
-    goes where freed Nobles go (FIEF-0.64)."""
-
-    kind: Literal["set_captor"] = "set_captor"
-    noble: str
-    player: str
-
-
-class SetTitle(_OfTheMap):
-    """A Title is a Noble's who may hold it (FIEF-0.41, 0.47, 0.57), or nobody's; whoever held it does no more.
-
-    Whether it was bought or elected as it should be is not asked. The King's wife is Queen (FIEF-1.16).
-    """
-
-    kind: Literal["set_title"] = "set_title"
-    title: str
-    noble: str
-
-
-class SetSpouse(_OfTheMap):
-    """A Noble is married to one whom it may marry (FIEF-1.10, 1.11), or to nobody; their Houses are allied by it, or no
-    longer (FIEF-1.15, 1.22).
-
-    Neither proposal nor price is asked for. The King's wife is Queen (FIEF-1.16).
-    """
-
-    kind: Literal["set_spouse"] = "set_spouse"
-    noble: str
-    spouse: str
 
 
 def edit(play: Play, action: Action) -> None:
@@ -152,6 +82,14 @@ def edit(play: Play, action: Action) -> None:
             _set_title(play, action)
         case SetSpouse():
             _set_spouse(play, action)
+        case SetMark():
+            _set_mark(play, action)
+        case MoveCard():
+            _move_card(play, action)
+        case SetFirst():
+            _set_first(play, action)
+        case Revive():
+            _revive(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -372,11 +310,95 @@ def _parted(state: Fief, noble: str, spouse: str) -> list[FiefEvent]:
     return [*late, SpouseSet(noble=noble, seat=one.seat, spouse=spouse, other=other.seat, wed=False)]
 
 
+def _set_mark(play: Play, action: SetMark) -> None:
+    state, noble, mark = play.state, action.noble, action.mark
+    _at_rest(state)
+    marked = mark in _in_play(state, noble).marks
+    if mark not in by_hand.marks(state):
+        raise RuleError("FIEF-0.12", f"{GAME}-no-edit-mark")
+    if marked == (action.how == "set"):
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-marked-{action.how}", noble=noble)
+    unfit = by_hand.unfit_for_mark(state, noble, mark) if action.how == "set" else None
+    if unfit is not None:
+        raise RuleError(unfit.clause, f"{GAME}-no-edit-mark-{unfit.why}", noble=noble)
+    match mark, action.how:
+        case "outlaw", "set":
+            watch.forswear(play, noble)
+        case "banished", "set":
+            verbs.banish(play, noble)
+        case "heir", "set":
+            late = titles.heir(state)
+            before = [] if late is None else [Marked(noble=late, mark="heir", off=True)]
+            _change(play, *before, Marked(noble=noble, mark="heir"))
+            return
+        case _:
+            play.emit(Marked(noble=noble, mark=mark, off=True))
+    _change(play)
+
+
+def _revive(play: Play, action: Revive) -> None:
+    state, noble, village = play.state, action.noble, action.village
+    _at_rest(state)
+    if noble not in state.dead:
+        raise RuleError("FIEF-0.50", f"{GAME}-no-edit-dead")
+    one_of(GAME, CLAUSE, village, VILLAGES)
+    seat = by_hand.host(state, noble, village)
+    if seat is None:
+        raise RuleError("FIEF-2.28", f"{GAME}-no-edit-home", noble=noble, village=village)
+    most = COSTS.limits.nobles_per_house
+    if len(state.houses[seat].succession) >= most:
+        raise RuleError("FIEF-0.30", f"{GAME}-no-edit-crowded", seat=seat, most=most)
+    inside = by_hand.ground(state, seat, village) == "inside"
+    _change(play, Revived(noble=noble, seat=seat, village=village, inside=inside))
+
+
 def _in_play(state: Fief, noble: str) -> Noble:
     """Raises RuleError if there is no such Noble on the map."""
     if noble not in state.nobles:
         raise RuleError("FIEF-0.31", f"{GAME}-no-edit-noble")
     return state.nobles[noble]
+
+
+# ── cards ──
+
+
+def _move_card(play: Play, action: MoveCard) -> None:
+    state, kind = play.state, action.card
+    _at_rest(state)
+    if by_hand.cards_held(state):
+        raise RuleError("FIEF-2.30", f"{GAME}-no-edit-cards")
+    one_of(GAME, CLAUSE, kind, by_hand.KINDS_IN_HAND)
+    source, target = _zone(state, action.source, gone=True), _zone(state, action.place)
+    if source == target:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-zone")
+    if isinstance(target, int) and len(state.houses[target].hand) >= HAND_LIMIT:
+        raise RuleError("FIEF-2.30", f"{GAME}-no-edit-full", seat=target, most=HAND_LIMIT)
+    card = by_hand.found(state, kind, source)
+    deck = KINDS[kind].deck
+    if card is None:
+        _change(play, NothingMoved(what=kind, deck=deck, source=source))
+    else:
+        _change(play, CardMoved(deck=deck, card=card, source=source, target=target))
+
+
+def _zone(state: Fief, value: str, gone: bool = False) -> Zone:
+    """What is meant. Raises RuleError unless it is a place of cards; the hand of who has left only with `gone`."""
+    match value:
+        case "deck" | "discard":
+            return value
+    return player(GAME, CLAUSE, value, state.seats) if gone else _playing(state, value)
+
+
+# ── turn order ──
+
+
+def _set_first(play: Play, action: SetFirst) -> None:
+    state = play.state
+    _at_rest(state)
+    seat = _playing(state, action.player)
+    if seat == state.first:
+        raise RuleError("FIEF-0.6", f"{GAME}-no-edit-first", seat=seat)
+    _change(play, FirstSet(seat=seat))
 
 
 # ── when, and whose ──

@@ -23,17 +23,9 @@ from bot.rules.contract import (
     Viewer,
 )
 from bot.rules.fief import actions as acts
+from bot.rules.fief.actions.by_hand import BY_HAND
 from bot.rules.fief.agent.sensible import sensible
-from bot.rules.fief.edits import (
-    MoveNoble,
-    SetBuilding,
-    SetCaptor,
-    SetGold,
-    SetSpouse,
-    SetTitle,
-    SetUnits,
-    edit,
-)
+from bot.rules.fief.edits import edit
 from bot.rules.fief.events.setup import Begun
 from bot.rules.fief.fold import EVENTS, fold
 from bot.rules.fief.frames.setup import Houses
@@ -89,18 +81,7 @@ class FiefRules:
         *(*WAR, *COURT, *TRADE, *ORDERS),
         Concede,
     )
-    edits: tuple[type[Action], ...] = (
-        SetGold,
-        SetUnits,
-        SetBuilding,
-        MoveNoble,
-        SetCaptor,
-        SetTitle,
-        SetSpouse,
-        CallOff,
-        Elapse,
-        EndGame,
-    )
+    edits: tuple[type[Action], ...] = (*BY_HAND, CallOff, Elapse, EndGame)
     events: tuple[type[Event], ...] = EVENTS
     names: Mapping[str, str] = NAMES
     agents: Mapping[str, Agent] = {"sensible": sensible}

@@ -76,6 +76,7 @@ fief-parting-asked = { $seat } bittet um ein Ende der Ehe von { $noble }.
 fief-marked-outlaw = { $noble } ist geächtet.
 fief-marked-banished = { $noble } ist verbannt.
 fief-marked-gods_cursed = { $noble } wendet sich R’hllor zu, und die Götter verfluchen { $noble }.
+fief-marked-heir = { $noble } erbt jetzt den Eisernen Thron.
 fief-unmarked-outlaw = { $noble } ist begnadigt.
 fief-unmarked-banished = Der Bann auf { $noble } ist aufgehoben.
 fief-unmarked-heir = { $noble } erbt den Eisernen Thron nicht mehr.

@@ -76,6 +76,7 @@ fief-parting-asked = { $seat } asks for an end of the marriage of { $noble }.
 fief-marked-outlaw = { $noble } is declared an Outlaw.
 fief-marked-banished = { $noble } is banished.
 fief-marked-gods_cursed = { $noble } turns to R’hllor, and the gods curse { $noble }.
+fief-marked-heir = { $noble } is Heir to the Iron Throne now.
 fief-unmarked-outlaw = { $noble } is pardoned.
 fief-unmarked-banished = The ban on { $noble } is lifted.
 fief-unmarked-heir = { $noble } is no longer Heir to the Iron Throne.

@@ -18,7 +18,7 @@ from bot.engine.transcript.reader import read
 from bot.engine.transcript.writer import write
 from bot.rules.contract import Concede, EndGame, RuleError
 from bot.rules.fief.actions import Bid, Embassy
-from bot.rules.fief.edits import SetGold
+from bot.rules.fief.actions.by_hand import SetGold
 from bot.rules.risk.model.actions import Deploy
 from bot.store.protocol import StoreError
 from bot.store.rows import Master

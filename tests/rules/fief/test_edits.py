@@ -5,7 +5,7 @@ import pytest
 from bot.rules.contract import CallOff, Elapse, EndGame, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, Bid, Fight, Keep, Surprise
-from bot.rules.fief.edits import SetGold
+from bot.rules.fief.actions.by_hand import SetGold
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.frames.cards.keeping import Keeping
 from bot.rules.fief.frames.surprises.windows import Window

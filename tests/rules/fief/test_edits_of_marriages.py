@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.rules.fief import RULESET
-from bot.rules.fief.edits import SetSpouse
+from bot.rules.fief.actions.by_hand import SetSpouse
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.legal import court
 from bot.rules.fief.model.state import Fief

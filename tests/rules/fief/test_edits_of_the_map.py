@@ -7,7 +7,7 @@ import pytest
 from bot.rules.contract import Action, Event, RuleError, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, March, Muster, PlayCard, Siege
-from bot.rules.fief.edits import MoveNoble, SetBuilding, SetCaptor, SetTitle, SetUnits
+from bot.rules.fief.actions.by_hand import MoveNoble, SetBuilding, SetCaptor, SetTitle, SetUnits
 from bot.rules.fief.events.base import with_house, with_noble
 from bot.rules.fief.frames.cards.auction import Bidding
 from bot.rules.fief.frames.cards.buying import Buying

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from bot.rules.contract import Seat, Text, Viewer
 from bot.rules.fief.events.base import (
@@ -14,12 +14,15 @@ from bot.rules.fief.events.base import (
     with_post,
     with_village,
 )
-from bot.rules.fief.events.cards import returned
+from bot.rules.fief.events.cards import discarded, returned
 from bot.rules.fief.events.land import Building
 from bot.rules.fief.events.people import TitleGained, TitleLost
+from bot.rules.fief.model.cards import DeckName, Zone
 from bot.rules.fief.model.land import Post
+from bot.rules.fief.model.people import Noble
 from bot.rules.fief.model.units import Troops
-from bot.rules.kit.draft import changed
+from bot.rules.kit.deck import BLANK
+from bot.rules.kit.draft import changed, without
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.state import Fief
@@ -207,6 +210,103 @@ class SpouseSet(FiefEvent):
         return changed(state, requests=tuple(one for one in state.requests if one not in pair))
 
 
+class CardMoved(FiefEvent):
+    """A card has gone from one place to another: into a deck at the bottom.
+
+    Which one is known to all only if it was, or is now, among the discards; else to those who had it or have it.
+    """
+
+    kind: Literal["card_moved"] = "card_moved"
+    topic: ClassVar[str | None] = "card"
+    deck: DeckName
+    card: str
+    source: Zone
+    target: Zone
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        ends = (self.source, self.target)
+        known = "discard" in ends or (viewer is not None and viewer in ends)
+        return self if known else changed(self, card=BLANK)
+
+    def text(self) -> Text:
+        where = self.target if isinstance(self.target, str) else "hand"
+        args: dict[str, str | int] = {"deck": self.deck, "card": self.card}
+        if isinstance(self.target, int):
+            args["seat"] = self.target
+        shown = "shown" if self.card != BLANK else "hidden"
+        return Text(key=f"fief-card-moved-{where}-{shown}", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        field, pile = ("fortune" if self.deck == "fortune" else "court"), state.deck(self.deck)
+        match self.source:
+            case "deck":
+                state = changed(state, **{field: changed(pile, pile=without(pile.pile, self.card))})
+            case "discard":
+                state = changed(state, **{field: changed(pile, discard=without(pile.discard, self.card))})
+            case seat:
+                hand = without(state.houses[seat].hand, self.card)
+                state = with_house(state, seat, hand=hand)
+        match self.target:
+            case "deck":
+                pile = state.deck(self.deck)
+                return changed(state, **{field: changed(pile, pile=(*pile.pile, self.card))})
+            case "discard":
+                return discarded(state, (self.card,))
+            case seat:
+                return with_house(state, seat, hand=(*state.houses[seat].hand, self.card))
+
+
+class NothingMoved(FiefEvent):
+    """No card of this kind lay where one was sought, and all know it now."""
+
+    kind: Literal["nothing_moved"] = "nothing_moved"
+    reveals: ClassVar[bool] = True
+    what: str
+    deck: DeckName
+    source: Zone
+
+    def text(self) -> Text:
+        args: dict[str, str | int] = {"what": self.what, "deck": self.deck}
+        if isinstance(self.source, int):
+            return Text(key="fief-nothing-moved-hand", args={**args, "seat": self.source})
+        return Text(key=f"fief-nothing-moved-{self.source}", args=args)
+
+
+class FirstSet(FiefEvent):
+    """Somebody is First Player from now on."""
+
+    kind: Literal["first_set"] = "first_set"
+    seat: Seat
+
+    def text(self) -> Text:
+        return Text(key="fief-first-set", args={"seat": self.seat})
+
+    def fold(self, state: Fief) -> Fief:
+        return changed(state, first=self.seat)
+
+
+class Revived(FiefEvent):
+    """Somebody who died is in play again, last on the succession list, with nothing of what there was before."""
+
+    kind: Literal["revived"] = "revived"
+    noble: str
+    seat: Seat
+    village: str
+    inside: bool
+
+    def text(self) -> Text:
+        args = {"noble": self.noble, "seat": self.seat, "village": self.village}
+        return Text(key="fief-revived", args=args)
+
+    def fold(self, state: Fief) -> Fief:
+        heirs = (*state.houses[self.seat].succession, self.noble)
+        noble = Noble(seat=self.seat, place=self.village, inside=self.inside)
+        state = with_house(state, self.seat, succession=heirs)
+        dead = without(state.dead, self.noble)
+        state = changed(state, dead=dead, nobles={**state.nobles, self.noble: noble})
+        return arrived(state, self.seat, self.village)
+
+
 def _units_told(seat: Seat, village: str, unit: str, number: int) -> Text:
     args = {"seat": seat, "village": village, "unit": unit, "number": number}
     return Text(key="fief-units-set", args=args)
@@ -229,4 +329,8 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     CaptorSet,
     TitleSet,
     SpouseSet,
+    CardMoved,
+    NothingMoved,
+    FirstSet,
+    Revived,
 )

@@ -8,14 +8,29 @@ from bot.rules.contract import Seat
 from bot.rules.fief.legal import control, court, stock, titles
 from bot.rules.fief.legal.purchases import TACTICS
 from bot.rules.fief.model.board import closed
-from bot.rules.fief.model.facts import BUILDINGS, COSTS, DOMAINS, MASTERS, STOCK, TITLES, VILLAGES, WARDENS
+from bot.rules.fief.model.cards import kind_of
+from bot.rules.fief.model.facts import (
+    BUILDINGS,
+    COSTS,
+    DOMAINS,
+    HEDGE,
+    KINDS,
+    MASTERS,
+    PERSONS,
+    STOCK,
+    TITLES,
+    VILLAGES,
+    WARDENS,
+)
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.units import LETTERS
 from bot.rules.fief.model.watch import BROTHER
 
 if TYPE_CHECKING:
+    from bot.rules.fief.model.cards import Zone
     from bot.rules.fief.model.land import Village
+    from bot.rules.fief.model.people import Mark
     from bot.rules.fief.model.state import Fief
 
 
@@ -160,6 +175,68 @@ def unfit_to_wed(state: Fief, noble: str, spouse: str) -> Unwed | None:
         if not court.marriageable(state, one):
             return Unwed("FIEF-1.10", "wed-barred", one)
     return None
+
+
+def marks(state: Fief) -> tuple[Mark, ...]:
+    """Marks that can be set by hand: those the rules of this table know (FIEF-0.70, 0.72, 1.69)."""
+    found: list[Mark] = []
+    outlaws = state.options.says("censure") == "outlaw"
+    if outlaws or (state.options.nwe and state.options.has("oathbreakers")):
+        found.append("outlaw")
+    if not outlaws:
+        found.append("banished")
+    return (*found, "heir")
+
+
+def unfit_for_mark(state: Fief, noble: str, mark: str) -> Unfit | None:
+    """Why a Noble cannot have a mark, if it cannot: by the clause, and as a word."""
+    one = state.nobles[noble]
+    match mark:
+        case "outlaw" if "master_of_laws" in one.titles:
+            return Unfit("FIEF-1.43", "laws")
+        case "banished" if "king" in one.titles or "heir" in one.marks:
+            return Unfit("FIEF-1.48", "crown")
+        case "heir" if not is_lord(noble) or noble in HEDGE or "king" in one.titles:
+            return Unfit("FIEF-1.69", "lord")
+        case "heir" if BROTHER in one.titles:
+            return Unfit("FIEF-1.70", "brother")
+        case "heir" if "banished" in one.marks or ("outlaw" in one.marks and state.options.heir_is_title):
+            return Unfit("FIEF-0.71", "barred")
+    return None
+
+
+def host(state: Fief, noble: str, village: str) -> Seat | None:
+    """Who has a Village in which somebody who died can be in play again: the House's own, and nobody comes into a siege
+    (FIEF-2.28, 6.31). A Hedge Knight is of no House before."""
+    seat = state.land[village].owner
+    if seat is None or state.houses[seat].gone or control.besieged(state, village):
+        return None
+    return seat if noble in HEDGE or PERSONS[noble].house == state.houses[seat].house else None
+
+
+KINDS_IN_HAND = tuple(kind for kind, one in KINDS.items() if not one.disaster)
+"""What a hand may hold: no Disaster (FIEF-2.7)."""
+
+
+def cards_held(state: Fief) -> bool:
+    """Whether a card just drawn may be turned down, or too many are thrown away: that asks for the hand as it is."""
+    return any(
+        frame.kind == "limit" or (frame.kind == "drawing" and frame.turning is not None)
+        for frame in state.stack
+    )
+
+
+def found(state: Fief, kind: str, zone: Zone) -> str | None:
+    """A card of a kind that lies there, if one does: the oldest of a hand, the newest that was discarded face up."""
+    pile = state.deck(KINDS[kind].deck)
+    match zone:
+        case "deck":
+            cards = pile.pile
+        case "discard":
+            cards = tuple(card for card in reversed(pile.discard) if card not in pile.covered)
+        case _:
+            cards = state.houses[zone].hand
+    return next((card for card in cards if kind_of(card) == kind), None)
 
 
 def ground(state: Fief, seat: Seat, village: str) -> Ground:

@@ -113,11 +113,11 @@ def separable(state: Fief, seat: Seat) -> tuple[str, ...]:
     return tuple(
         noble
         for noble, one in state.of(seat).items()
-        if one.spouse and noble not in asked and not _royal_line(state, noble)
+        if one.spouse and noble not in asked and not royal_line(state, noble)
     )
 
 
-def _royal_line(state: Fief, noble: str) -> bool:
+def royal_line(state: Fief, noble: str) -> bool:
     """FIEF-1.23: the King's marriage while the Heir lives."""
     pair = (noble, state.nobles[noble].spouse)
     return titles.heir(state) is not None and any("king" in state.nobles[one].titles for one in pair)

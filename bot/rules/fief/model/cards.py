@@ -10,6 +10,8 @@ from bot.rules.kit.deck import BLANK, Cards, blank
 from bot.rules.kit.draft import changed
 
 DeckName = Literal["fortune", "court_event"]
+Zone = Seat | Literal["deck", "discard"]
+"""Where a card of one of them lies that is not in use: in the hand of a seat, in its deck, among the discards."""
 DISASTER_BACK = "disaster"
 """A Disaster whose face is not known: its back is (FIEF-0.90)."""
 

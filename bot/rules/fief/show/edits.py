@@ -18,7 +18,8 @@ from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_cho
 NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
 KINDS = (
     *("set_gold", "set_units", "set_building", "move_noble"),
-    *("set_captor", "set_title", "set_spouse", "end_game"),
+    *("set_captor", "set_title", "set_spouse", "set_mark", "move_card"),
+    *("set_first", "revive", "end_game"),
 )
 
 
@@ -62,7 +63,35 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_spouse", _:
             noble = str(filled.get("noble"))
             return Pick(choices=_spouses(state, noble) if noble in state.nobles else ())
+        case "set_mark", "noble":
+            return pick(state.nobles)
+        case "set_mark", "mark":
+            return pick(by_hand.marks(state), lambda mark: Text(key=f"fief-edit-mark-{mark}"))
+        case "set_mark", _:
+            return pick(("set", "removed"), lambda how: Text(key=f"fief-edit-mark-{how}"))
+        case "move_card", "card":
+            return pick(by_hand.KINDS_IN_HAND)
+        case "move_card", "source":
+            return Pick(choices=(*seat_choices(state.seats), *_piles("deck")))
+        case "move_card", _:
+            return Pick(choices=(*seat_choices(_playing(state)), *_piles("under")))
+        case "set_first", _:
+            return pick_seat(seat for seat in _playing(state) if seat != state.first)
+        case "revive", "noble":
+            return pick(state.dead)
+        case "revive", _:
+            noble = str(filled.get("noble"))
+            able = [
+                one for one in VILLAGES if noble in state.dead and by_hand.host(state, noble, one) is not None
+            ]
+            return pick(_first(able, VILLAGES))
     return NONE
+
+
+def _piles(deck: str) -> tuple[Choice, Choice]:
+    """The discards, and the deck."""
+    discard = Choice(value="discard", label=Text(key="fief-edit-discard"))
+    return discard, Choice(value="deck", label=Text(key=f"fief-edit-{deck}"))
 
 
 def _first(able: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:

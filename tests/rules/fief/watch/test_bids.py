@@ -5,7 +5,7 @@ from typing import Any
 from bot.rules.contract import Concede, Event, Seat, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Bid, Gift, Supply
-from bot.rules.fief.edits import SetGold
+from bot.rules.fief.actions.by_hand import SetGold
 from bot.rules.fief.events.watch import CommanderRolled, ThreatRose, WallAttacked
 from bot.rules.fief.frames.rounds import SCHEDULE
 from bot.rules.fief.frames.watch.bids import Command, WallBids, open_threat

@@ -110,7 +110,9 @@ class Parting(Turn):
         return (self.seat,) if able and self._requests(state) else ()
 
     def _requests(self, state: Fief) -> tuple[str, ...]:
-        return tuple(one for one in state.requests if one in state.nobles and state.nobles[one].spouse)
+        """Those that can be granted: none for the King's marriage where an Heir was named by hand (FIEF-1.23)."""
+        wed = (one for one in state.requests if one in state.nobles and state.nobles[one].spouse)
+        return tuple(one for one in wed if not court.royal_line(state, one))
 
     def question(self, state: Fief) -> Question:
         divorce = state.options.says("end_alliance") == "divorce"
