@@ -291,7 +291,10 @@ async def test_what_was_backed_up_while_it_ran_is_played_on_after_a_restore(
     sign(host.database).unlink()
     restore(tmp_path / "copy.db", host.database)
     again = await host.running()
-    assert "A table is being set in this channel already" in (await alys.command("/game new", system="risk")).text
+    assert (
+        "A table is being set in this channel already"
+        in (await alys.command("/game new", system="risk")).text
+    )
     again.send_signal(signal.SIGTERM)
     assert (await ended(again))[0] == 0
 

@@ -1,10 +1,11 @@
 """Fief at court: a marriage with terms, an election in secret, bargains, an embassy, a ransom, a shared victory.
 
-import re
 Each by buttons on panels that fit a phone, and by commands alone.
 """
 
 from __future__ import annotations
+
+import re
 
 from bot.engine.table.table import Table
 from bot.rules.fief.frames.cards.buying import Buying
