@@ -156,9 +156,8 @@ class Writer:
         """
         if self._closed:
             raise StoreError(self._gone or CLOSED)
-        waits, self._tidy, self._quiet = self._tidy is not None, work, seconds
-        if not waits:
-            self._look_again()
+        self._tidy, self._quiet = work, seconds
+        self._look_again()
 
     def _look_again(self) -> None:
         """See later whether it is quiet."""
@@ -166,7 +165,7 @@ class Writer:
 
     def _if_quiet(self) -> None:
         if self._closed or self._tidy is None:
-            return  # `stop` sees to it
+            return  # `stop` sees to it, or it is done
         if self._idle.is_set() and asyncio.get_running_loop().time() >= self._submitted + self._quiet:
             self._begin_tidy()
         else:

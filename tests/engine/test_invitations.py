@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.table import Table
@@ -168,6 +169,22 @@ async def test_an_agent_that_leaves_an_offer_is_not_asked_again(
     await tables.act(table.game.id, 0, offer(1))
     await idle(tables)
     assert asked == [1, 1]
+
+
+async def test_an_agent_with_a_fault_leaves_an_offer_and_the_log_names_the_game(
+    tables: Tables, given: Any
+) -> None:
+    def broken(rules: Any, view: Any, chance: Any) -> Action:
+        raise ZeroDivisionError("a fault in the agent")
+
+    given(broken)
+    table = await with_agents(tables, 1)
+    with capture_logs() as logs:
+        await tables.act(table.game.id, 0, offer(1))
+        await idle(tables)
+    told = [(log["event"], log["game"]) for log in logs if log["log_level"] == "error"]
+    assert told == [("an agent failed at an invitation", table.game.id)]
+    assert [entry.seat for entry in await table.entries(0)] == [0], "the game is as the offer left it"
 
 
 async def test_what_agents_were_asked_is_forgotten_with_a_game_that_nobody_uses(

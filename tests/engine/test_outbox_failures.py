@@ -91,10 +91,12 @@ def test_a_post_that_cannot_be_noted_for_whatever_reason_does_not_flood_its_chan
             shelf.failing, shelf.failure = 2, RuntimeError("a driver's own mistake")
             await asyncio.sleep(10)
 
-    with capture_logs():
+    with capture_logs() as logs:
         run(story())
     assert channel.shown == [(0.1, "x")]
     assert not shelf.rows
+    told = [(log["event"], log["game"], log["post"], log["exc_info"]) for log in logs if "exc_info" in log]
+    assert told == [("a post could not be noted", ALYS, 1, shelf.failure)] * 2
 
 
 def test_a_failure_is_logged_with_its_game() -> None:
@@ -153,9 +155,12 @@ def test_a_post_that_could_not_be_noted_as_sent_is_noted_later_and_not_sent_agai
             shelf.failing = 1  # the next call is that of the post just sent
             await asyncio.sleep(100)
 
-    with capture_logs():
+    with capture_logs() as logs:
         run(story())
     assert channel.shown == [(1, "1"), (3, "2")]
+    (loud,) = [entry for entry in logs if entry["log_level"] == "error"]
+    assert (loud["event"], loud["game"], loud["post"]) == ("a post could not be noted", ALYS, 1)
+    assert loud["error"] == "the disk is full"
 
 
 def test_what_could_not_be_noted_by_the_end_is_left_for_the_next_start() -> None:

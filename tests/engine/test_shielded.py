@@ -171,6 +171,34 @@ async def test_a_failure_that_nobody_waits_for_is_logged() -> None:
     assert [entry["event"] for entry in logs] == ["an action failed after its caller had gone"]
 
 
+async def test_a_failure_just_before_its_caller_goes_is_logged() -> None:
+    async def work() -> None:
+        await asyncio.sleep(0)
+        asyncio.get_running_loop().call_soon(caller.cancel)  # before the caller hears of what follows
+        raise OSError
+
+    caller = asyncio.create_task(to_the_end(work()))
+    with capture_logs() as logs:
+        with pytest.raises(asyncio.CancelledError):
+            await caller
+        await asyncio.sleep(0)
+    assert [entry["event"] for entry in logs] == ["an action failed after its caller had gone"]
+
+
+async def test_work_that_is_itself_broken_off_takes_its_caller_along_and_is_no_failure() -> None:
+    """As at the end of the loop: else the caller would wait for ever."""
+
+    async def work() -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        task.cancel()
+        await asyncio.sleep(0)
+
+    with capture_logs() as logs, pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(to_the_end(work()), 10)
+    assert logs == []
+
+
 async def test_a_refusal_that_nobody_hears_is_logged_without_the_cards_it_names() -> None:
     gate = asyncio.Event()
 

@@ -9,6 +9,7 @@ from bot.engine.errors import Refused
 from bot.engine.moderation.moderation import may_moderate
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
+from bot.engine.table.table_change import TableChange
 from bot.engine.tables import Tables
 from bot.rules.contract import RuleError
 from bot.store.protocol import StoreError
@@ -67,6 +68,25 @@ async def test_there_is_no_table_of_an_unknown_game(tables: Tables) -> None:
         await tables.table(99)
     with pytest.raises(Refused, match="table-none-here"):
         await tables.table_in(99)
+
+
+async def test_a_game_that_somebody_took_out_of_the_database_is_told_as_gone(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(tables)
+
+    async def nothing(_: int) -> None:
+        return None
+
+    async def never() -> TableChange:
+        raise AssertionError("there is nothing to change")
+
+    monkeypatch.setattr(tables.store, "game", nothing)
+    monkeypatch.setattr(tables.store, "standing", nothing)
+    with pytest.raises(Refused, match="table-gone"):
+        await table.amend(never, "gm")
+    with pytest.raises(Refused, match="table-gone"):
+        await table.sync()
 
 
 async def test_people_join_in_order_with_words_of_their_own(desk: Desk, tables: Tables) -> None:

@@ -11,6 +11,7 @@ from bot.engine.table.pace import HOUR, Pace
 from bot.engine.table.timekeeping import deadlines, update_clocks
 from bot.engine.tables import Tables
 from bot.engine.ticker import PUT_OFF, Ticker
+from bot.store.protocol import StoreError
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, SYSTEMS, awaited, cards, lay, play
 from tests.engine.fake_clock import BEAT, GRACE, START, Hourglass, by, ends, posts, timed
 
@@ -300,12 +301,20 @@ async def test_one_broken_game_does_not_stop_the_clocks_of_others(glass: Hourgla
     assert {who for _, who in await by(sound)} == {"clock"}
 
 
-async def test_the_ticker_outlives_what_nobody_has_thought_of(
-    glass: Hourglass, tables: Tables, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("failure", "said"),
+    [
+        (RuntimeError("a driver's own mistake"), "the clocks could not be served"),
+        (StoreError("the disk is full"), "the clocks could not be read"),
+    ],
+    ids=["unforeseen", "database"],
+)
+async def test_the_ticker_outlives_what_nobody_has_thought_of_and_a_database_that_fails(
+    glass: Hourglass, tables: Tables, monkeypatch: pytest.MonkeyPatch, failure: Exception, said: str
 ) -> None:
     """It ended, and no clock was served any more, for a reason that was told at the bot's end alone."""
     table = await timed(tables)
-    looks = iter([RuntimeError("a driver's own mistake"), None])
+    looks = iter([failure, None])
     looked = asyncio.Event()
 
     async def next_clock() -> None:
@@ -321,7 +330,7 @@ async def test_the_ticker_outlives_what_nobody_has_thought_of(
         await asyncio.wait_for(looked.wait(), 5)
     await clock.stop()
     await running
-    assert "the clocks could not be served" in [entry["event"] for entry in logs]
+    assert said in [entry["event"] for entry in logs]
 
 
 async def test_what_cannot_be_served_is_tried_again_once_a_minute(

@@ -57,6 +57,32 @@ def check():
 render.check = check
 """
 
+ROTTEN = """
+from bot.store.protocol import Damaged
+from bot.store.sqlite import SqliteStore
+async def examine(_):
+    raise Damaged("The database maester.db cannot be used: a page is malformed")
+SqliteStore.examine = examine
+"""
+"""What comes before it where damage is found while it runs."""
+
+SHAKY = """
+import bot.client
+from bot.engine.tables import Tables
+from bot.store.protocol import StoreError
+from bot.store.sqlite import SqliteStore
+bot.client.AGAIN = 0.01
+real, tries = Tables.wake, iter([StoreError("the disk is away")])
+async def wake(self):
+    if error := next(tries, None):
+        raise error
+    await real(self)
+async def examine(_):
+    raise StoreError("maester.db could not be looked through: the disk is away")
+Tables.wake, SqliteStore.examine = wake, examine
+"""
+"""What comes before it where the database fails for a moment."""
+
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 PATIENCE = 60
@@ -195,6 +221,24 @@ async def test_a_game_on_this_machine_ends_in_the_same_sentence(host: Host) -> N
     assert code == 2
     assert "data/fonts/label.ttf is damaged" in err
     assert "Traceback" not in err
+
+
+async def test_a_database_that_is_found_damaged_beside_the_bot_ends_it_in_a_sentence(host: Host) -> None:
+    code, out, err = await ended(await host.maester("run", first=ROTTEN, MAESTER_LOG_FILE=""))
+    assert (code, out) == (2, "")
+    assert "The database maester.db cannot be used: a page is malformed" in err
+    assert "Traceback" not in err
+
+
+async def test_a_database_that_fails_while_games_are_woken_is_asked_again(host: Host) -> None:
+    process = await host.maester("run", first=SHAKY)
+    await until_logged(host, "could not be looked through: the disk is away")
+    woken, looked = errors(host)
+    assert "the games could not be woken" in woken
+    assert "the database could not be looked through" in looked
+    await host.sandbox.until(lambda: sign(host.database).exists(), seconds=PATIENCE)
+    process.send_signal(signal.SIGTERM)
+    assert (await ended(process))[0] == 0
 
 
 async def test_what_goes_wrong_while_games_are_woken_is_logged(host: Host) -> None:

@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.store.connection import ThreadedConnection
 from bot.store.group import Part
+from bot.store.place import Misplaced
 from bot.store.protocol import Conflict, StoreError
 from bot.store.writer import GROUP, Writer
 
@@ -159,6 +160,44 @@ async def test_a_transaction_that_sqlite_itself_undoes_is_told_to_all_it_was_for
     assert await desk.numbers() == [1, 4]
 
 
+async def test_it_is_told_to_all_though_one_of_them_was_refused_before(desk: Desk) -> None:
+    """Then each is carried out alone, and none of them is stored either."""
+    await desk.add(1)
+    results = await asyncio.gather(
+        desk.add(2),
+        desk.writer.submit(lambda db: db.execute("INSERT INTO t VALUES (1)")),
+        desk.writer.submit(lambda db: db.execute("INSERT OR ROLLBACK INTO t VALUES (1)")),
+        return_exceptions=True,
+    )
+    assert [str(result) for result in results] == ["nothing was written: UNIQUE constraint failed: t.n"] * 3
+    assert await desk.numbers() == [1]
+
+
+async def test_a_file_that_is_gone_is_told_to_all_who_wait_and_once_to_the_host(tmp_path: Path) -> None:
+    """And nothing is done in it any more, neither at a quiet moment nor at the end."""
+
+    def gone() -> None:
+        raise Misplaced("t.db is gone")
+
+    connection = ThreadedConnection(lambda: sqlite3.connect(tmp_path / "t.db", isolation_level=None), 64)
+    await connection
+    told: list[str] = []
+    done: list[int] = []
+    writer = Writer(connection, gone, lambda: told.append("the host"))
+    writer.start()
+    await writer.when_quiet(lambda db: done.append(1), 0.01)
+    tries = [writer.submit(lambda db: None) for _ in range(2 * GROUP)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert {str(result) for result in results} == {"t.db is gone"}
+    assert told == ["the host"]
+    with pytest.raises(StoreError, match=r"t\.db is gone"):
+        await writer.submit(lambda db: None)
+    await asyncio.sleep(0.05)
+    await writer.stop()
+    assert done == []
+    await connection.close()
+
+
 # ── callers that go away ──
 
 
@@ -237,6 +276,25 @@ async def test_it_waits_until_nobody_writes_and_is_done_once(desk: Desk) -> None
     await asyncio.sleep(0.3)
     await desk.add(9)
     assert done == [1]
+
+
+async def test_of_two_works_for_a_quiet_moment_the_last_is_done(desk: Desk) -> None:
+    done: list[int] = []
+    await desk.writer.when_quiet(lambda db: done.append(1), 0.01)
+    await desk.writer.when_quiet(lambda db: done.append(2), 0.01)
+    await asyncio.sleep(0.1)
+    await desk.add(1)
+    assert done == [2]
+
+
+async def test_it_is_done_once_though_the_quiet_moment_comes_after_the_end(desk: Desk) -> None:
+    done: list[int] = []
+    await desk.writer.when_quiet(lambda db: done.append(1), 0.01)
+    await desk.writer.stop()
+    await asyncio.sleep(0.05)
+    assert done == [1]
+    with pytest.raises(StoreError, match="closed"):
+        await desk.writer.when_quiet(lambda db: done.append(2), 0.01)
 
 
 async def test_it_is_done_at_the_end_at_the_latest(desk: Desk) -> None:

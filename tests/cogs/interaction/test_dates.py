@@ -21,6 +21,7 @@ NOW = datetime(2026, 3, 4, 12, 0, tzinfo=ZoneInfo(BERLIN)).timestamp()
         ("2026-12-24T18:00", datetime(2026, 12, 24, 18, tzinfo=ZoneInfo(BERLIN)).timestamp()),
         ("2026-12-24", datetime(2026, 12, 24, tzinfo=ZoneInfo(BERLIN)).timestamp()),
         ("18:30", datetime(2026, 3, 4, 18, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()),
+        ("12:00", datetime(2026, 3, 5, 12, tzinfo=ZoneInfo(BERLIN)).timestamp()),  # it is noon just now
         ("8:30", datetime(2026, 3, 5, 8, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()),
     ],
 )

@@ -9,6 +9,7 @@ from bot.engine.tables import Tables
 from bot.rules.contract import Concede
 from bot.rules.risk.model.actions import Deploy, End, Orders, Redeem
 from bot.rules.risk.model.options import RiskOptions
+from bot.rules.risk.play.edits import SetArmies
 from tests.engine.engine_fixture import (
     ALYS,
     BRAN,
@@ -24,7 +25,7 @@ from tests.engine.engine_fixture import (
     thrown,
 )
 from tests.engine.fake_clock import posts
-from tests.engine.masters import halt, rewind
+from tests.engine.masters import edit, halt, rewind
 
 
 async def risk(tables: Tables) -> tuple[Table, int, str]:
@@ -67,6 +68,23 @@ async def test_it_is_not_free_once_the_turn_is_over_or_others_have_moved(tables:
     with pytest.raises(Refused, match="undo-asked"):
         await take_back(table, seat)
     assert not await may_undo_freely(table, seat)
+
+
+async def test_what_a_game_master_has_changed_since_is_no_players_to_take_back(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
+    await table.submit(seat, Deploy(territory=place, armies=1))
+    await edit(table, SetArmies(territory=place, armies=7))
+    with pytest.raises(Refused, match="undo-others"):
+        await take_back(table, seat)
+    assert table.state.armies[place] == 7
+
+
+async def test_what_the_clock_did_for_somebody_is_not_theirs_to_take_back_alone(tables: Tables) -> None:
+    table, seat, place = await risk(tables)
+    await table.submit(seat, Deploy(territory=place, armies=1), by="clock")
+    with pytest.raises(Refused, match="undo-others"):
+        await take_back(table, seat)
+    assert table.game.version == 2
 
 
 async def test_it_is_not_free_once_a_die_is_thrown(tables: Tables) -> None:
