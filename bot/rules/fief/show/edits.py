@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
-from bot.rules.fief.edits import MOST_GOLD, NOBODY
+from bot.rules.fief.edits.board import MOST_GOLD, NOBODY
 from bot.rules.fief.legal import by_hand, titles
 from bot.rules.fief.model.board import open_villages
 from bot.rules.fief.model.facts import VILLAGES
