@@ -27,6 +27,7 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.model.watch import Wall
 from bot.rules.kit.draft import changed
 from bot.rules.menu import random_action
+from bot.words import known
 from tests.rules.fief.position import act, at, noble, standing, titled
 from tests.rules.fief.test_edits_of_the_map import CERSEI, ROBB, TYWIN, edited, refused, three, told
 from tests.rules.harness import awaited
@@ -219,7 +220,11 @@ def test_fief_11_2_a_ranger_is_given_back_and_taken() -> None:
 def test_fief_8_10_and_1_36_what_a_noble_has_done_or_not(mark: str) -> None:
     state = edited(three(), SetMark(noble=ROBB, mark=mark, how="set"))
     assert state.nobles[ROBB].marks == (mark,)
-    assert edited(state, SetMark(noble=ROBB, mark=mark, how="removed")).nobles[ROBB].marks == ()
+    off = SetMark(noble=ROBB, mark=mark, how="removed")
+    assert edited(state, off).nobles[ROBB].marks == ()
+    (text,) = [event.text() for event in told(state, off)]
+    assert text is not None
+    assert known(text.key)
 
 
 def test_fief_11_6_no_brother_is_an_assassin_and_there_are_so_many_markers() -> None:
