@@ -26,6 +26,7 @@ SOURCES = [
     *(ROOT / "bot" / "engine").rglob("*.py"),
     *(ROOT / "bot" / "hosting").glob("*.py"),
     *(ROOT / "bot" / "rules").glob("**/edits.py"),
+    *(ROOT / "bot" / "rules").glob("**/edits/*.py"),
     *(ROOT / "render").rglob("*.py"),
 ]
 GAMES = [*(ROOT / "bot" / "rules").glob("*/**/*.py")]

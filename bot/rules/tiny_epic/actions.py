@@ -197,7 +197,7 @@ class SetGold(Action):
 
 
 class BringBack(Action):
-    """Somebody plays for a player who has left, against the Night King."""
+    """A player who has left plays on, or somebody else in that seat."""
 
     kind: Literal["bring_back"] = "bring_back"
     player: str
@@ -260,6 +260,23 @@ class SetHandOfKing(Action):
     kind: Literal["set_hand_of_king"] = "set_hand_of_king"
     foretold: ClassVar[bool] = False  # who is asked next may tell of standing answers
     player: str
+
+
+class SetDie(Action):
+    """A die that a player has, that nobody has taken, or that lies in a bottom slot, shows another face."""
+
+    kind: Literal["set_die"] = "set_die"
+    player: str
+    die: str
+    face: str
+
+
+class SetSlot(Action):
+    """A die lies on a slot of the Action Mat, or it is free; in the solo modes a coin may close it."""
+
+    kind: Literal["set_slot"] = "set_slot"
+    slot: str
+    die: str
 
 
 class SetVengeance(Action):

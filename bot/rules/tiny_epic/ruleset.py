@@ -65,6 +65,8 @@ class TinyEpicRules:
             acts.SetAlly,
             acts.SetWalkers,
             acts.MoveCard,
+            acts.SetDie,
+            acts.SetSlot,
             acts.SetHandOfKing,
             acts.SetVengeance,
         ),

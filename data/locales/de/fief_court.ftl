@@ -80,6 +80,8 @@ fief-marked-heir = { $noble } erbt jetzt den Eisernen Thron.
 fief-unmarked-outlaw = { $noble } ist begnadigt.
 fief-unmarked-banished = Der Bann auf { $noble } ist aufgehoben.
 fief-unmarked-heir = { $noble } erbt den Eisernen Thron nicht mehr.
+fief-unmarked-assassin = { $noble } gilt nicht mehr als Mörder.
+fief-unmarked-gods_cursed = { $noble } ist nicht mehr von den Göttern verflucht.
 fief-gods-rolled = Die Götter richten { $noble }: { $die }; Tod bei 1.
 fief-idols-destroyed = { $noble } erklärt die Götter für falsch: { $septs ->
     [0] Keine Septe steht

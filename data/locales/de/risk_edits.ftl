@@ -7,11 +7,14 @@ risk-do-set_gold = Gold eines Spielers
 risk-do-set_points = Siegpunkte eines Spielers
 risk-do-set_character = Zustand eines Charakters
 risk-do-move_card = Ort einer Karte
+risk-do-set_order = Platz in der Zugfolge
+risk-do-bring_back = Wer ausgeschieden ist
 risk-do-stop_fight = Abblasen, was im Gange ist
 risk-do-end_turn = Den laufenden Zug beenden
 risk-do-end_game = Das Spiel beenden
 risk-field-player = Wer?
 risk-field-place = Wohin?
+risk-field-turn = Welcher Platz?
 risk-field-side = Wie liegt er?
 risk-field-gold = Wie viel Gold?
 risk-field-points = Wie viele Punkte?
@@ -25,6 +28,7 @@ risk-edit-discard = abgelegt
 risk-armies-set = 🛠️ Armeen in { $territory } nun: { $armies }.
 risk-owner-set = 🛠️ { $territory } gehört nun { $seat }.
 risk-owner-none = 🛠️ { $territory } gehört nun niemandem.
+risk-owner-side = 🛠️ { $territory } gehört nun { $house }.
 risk-gold-set = 🛠️ { $seat } hat nun { $gold } Gold.
 risk-points-set = 🛠️ { $seat } hat nun { $points ->
     [one] einen Siegpunkt
@@ -57,6 +61,8 @@ risk-card-moved-deck = 🛠️ { $card ->
    *[other] Die Karte { $card } kommt
 } unter ihren Stapel.
 risk-card-moved-discard = 🛠️ Die Karte { $card } wird abgelegt.
+risk-order-set = 🛠️ Die Zugfolge ist nun: { $seats }.
+risk-brought-back = 🛠️ { $seat } ist wieder im Spiel und hält { $territory }.
 risk-answer-dropped = 🛠️ Was du geantwortet hattest, passt nicht mehr zu dem, was von Hand geändert wurde. Antworte bitte noch einmal.
 risk-fight-stopped = 🛠️ Was im Gange war, ist abgeblasen.
 
@@ -66,9 +72,12 @@ risk-no-fight = Nichts ist im Gange, was sich abblasen ließe. Ändere für sich
 risk-no-fight-now = Das lässt sich nicht abblasen: Zuerst muss das eroberte Land besetzt werden. Lass das geschehen, oder lass es mit `/leitung überspringen` tun.
 risk-no-fight-else = Das lässt sich nicht abblasen. Lass es erst enden, oder lass mit `/leitung überspringen` das Übliche tun.
 risk-no-edit-cards = Solange einfaches Volk auf einer verborgenen Karte wartet oder ein Satz fällig ist, wird keine Länderkarte bewegt. Versuche es danach wieder.
-risk-no-edit-realm = In dieser Variante wechseln Länder nur nach den Regeln den Besitzer. Ändere stattdessen die Armeen.
+risk-no-edit-gift = Die Nachtwache und die Wildlinge halten kein Land außer { $territory }. Wähle ein Haus oder jemanden, der spielt.
 risk-no-edit-same = Dieses Land ist dort schon. Wähle ein anderes Land, oder jemand anderen.
 risk-no-edit-last = Das ist das letzte Land seines Besitzers. Lass diesen Spieler stattdessen das Spiel verlassen.
+risk-no-edit-turn = Diesen Platz in der Zugfolge gibt es dort schon. Wähle einen anderen.
+risk-no-edit-back = Zurück kommt nur, wer ausgeschieden ist. Wähle so jemanden.
+risk-no-edit-house = Das Haus von { $seat } hat inzwischen jemand anders. { $seat } kann die Runde um ein anderes bitten.
 risk-no-edit-coin = Gold wird in Hundertern gezählt. Gib volle Hundert an.
 risk-no-edit-module = Das gibt es in diesem Spiel nicht. Ändere etwas anderes.
 risk-no-edit-value = „{ $value }“ gehört nicht zu diesem Spiel. Wähle, was angeboten wird.

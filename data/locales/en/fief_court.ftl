@@ -80,6 +80,8 @@ fief-marked-heir = { $noble } is Heir to the Iron Throne now.
 fief-unmarked-outlaw = { $noble } is pardoned.
 fief-unmarked-banished = The ban on { $noble } is lifted.
 fief-unmarked-heir = { $noble } is no longer Heir to the Iron Throne.
+fief-unmarked-assassin = { $noble } is no longer an Assassin.
+fief-unmarked-gods_cursed = { $noble } is no longer cursed by the gods.
 fief-gods-rolled = The gods judge { $noble }: { $die }; death on 1.
 fief-idols-destroyed = { $noble } declares the gods false: { $septs ->
     [0] no Sept stands

@@ -7,11 +7,14 @@ risk-do-set_gold = Gold of a player
 risk-do-set_points = Victory points of a player
 risk-do-set_character = State of a Character
 risk-do-move_card = Place of a card
+risk-do-set_order = Place in the turn order
+risk-do-bring_back = A player who is out
 risk-do-stop_fight = Call off what is under way
 risk-do-end_turn = End the turn under way
 risk-do-end_game = End the game
 risk-field-player = Which player?
 risk-field-place = Where to?
+risk-field-turn = Which place?
 risk-field-side = How does it lie?
 risk-field-gold = How much gold?
 risk-field-points = How many points?
@@ -25,6 +28,7 @@ risk-edit-discard = discarded
 risk-armies-set = 🛠️ Armies in { $territory } now: { $armies }.
 risk-owner-set = 🛠️ { $territory } belongs to { $seat } now.
 risk-owner-none = 🛠️ { $territory } belongs to nobody now.
+risk-owner-side = 🛠️ { $territory } belongs to { $house } now.
 risk-gold-set = 🛠️ { $seat } has { $gold } gold now.
 risk-points-set = 🛠️ { $seat } has { $points ->
     [one] one victory point
@@ -57,6 +61,8 @@ risk-card-moved-deck = 🛠️ { $card ->
    *[other] The card { $card } goes
 } under its deck.
 risk-card-moved-discard = 🛠️ The card { $card } is discarded.
+risk-order-set = 🛠️ The turn order is now: { $seats }.
+risk-brought-back = 🛠️ { $seat } is in the game again, and holds { $territory }.
 risk-answer-dropped = 🛠️ What you had answered no longer fits what was changed by hand. Please answer anew.
 risk-fight-stopped = 🛠️ What was under way is called off.
 
@@ -66,9 +72,12 @@ risk-no-fight = Nothing is under way that could be called off. Change what is wr
 risk-no-fight-now = That cannot be called off: the conquered land has to be occupied first. Let that be done, or have it done with `/gm skip`.
 risk-no-fight-else = That cannot be called off. Let it end first, or have the usual move made with `/gm skip`.
 risk-no-edit-cards = While smallfolk wait on a hidden card, or a set is owed, no territory card is moved. Try again when that is settled.
-risk-no-edit-realm = In this variant lands pass only by the rules. Change the armies instead.
+risk-no-edit-gift = The Night’s Watch and the Wildlings hold no land but { $territory }. Choose a House, or a player.
 risk-no-edit-same = That land is theirs already. Choose another land, or another player.
 risk-no-edit-last = That is its owner's last land. Let that player leave the game instead.
+risk-no-edit-turn = That is that player’s place in the turn order already. Choose another one.
+risk-no-edit-back = Only somebody who is out is brought back. Choose such a player.
+risk-no-edit-house = The House of { $seat } is somebody else’s by now. Let { $seat } ask the table for another one.
 risk-no-edit-coin = Gold is counted in hundreds. Give a whole hundred.
 risk-no-edit-module = This game is played without that. Change something else.
 risk-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.

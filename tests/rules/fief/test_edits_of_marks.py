@@ -109,9 +109,12 @@ def test_a_mark_that_no_rule_could_have_set_is_refused() -> None:
 @pytest.mark.parametrize(
     ("options", "marks"),
     [
-        ({}, ["outlaw", "heir"]),
-        ({"edition": "b"}, ["banished", "heir"]),
-        ({"edition": "b", "nwe": True, "oathbreakers": "on"}, ["outlaw", "banished", "heir"]),
+        ({}, ["outlaw", "heir", "assassin", "gods_cursed"]),
+        ({"edition": "b"}, ["banished", "heir", "assassin", "gods_cursed"]),
+        (
+            {"edition": "b", "nwe": True, "oathbreakers": "on"},
+            ["outlaw", "banished", "heir", "assassin", "gods_cursed", "brother", "ranger"],
+        ),
     ],
 )
 def test_the_marks_of_the_table_are_offered(options: dict[str, object], marks: list[str]) -> None:

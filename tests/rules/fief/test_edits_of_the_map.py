@@ -303,12 +303,12 @@ def test_whom_the_noble_alone_guarded_goes_free() -> None:
     assert edited(state, MoveNoble(noble=ROBB, village="winterfell")).nobles[TYWIN].free
 
 
-def test_only_free_nobles_are_moved_and_none_from_the_wall() -> None:
-    """FIEF-0.60, 11.41."""
+def test_only_free_nobles_are_moved_and_no_lord_commander_who_stays_on_the_wall() -> None:
+    """FIEF-0.60, 11.17."""
     held = noble(noble(three(), ROBB, 0, "deepwood_motte"), TYWIN, 1, "deepwood_motte", captor=0)
     assert refused(held, MoveNoble(noble=TYWIN, village="winterfell"))[0] == "FIEF-0.60"
-    wall = with_noble(three(), ROBB, place=WALL)
-    assert refused(wall, MoveNoble(noble=ROBB, village="winterfell"))[0] == "FIEF-11.41"
+    wall = with_noble(three(nwe=True), ROBB, place=WALL)
+    assert refused(wall, MoveNoble(noble=ROBB, village="winterfell"))[0] == "FIEF-11.17"
     there = refused(three(), MoveNoble(noble=ROBB, village="winterfell"))
     assert there[1] == "Robb Stark is at Winterfell already. Choose another Village."
     assert "not in play" in refused(three(), MoveNoble(noble="stark_greatjon_umber", village="pyke"))[1]

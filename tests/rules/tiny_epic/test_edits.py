@@ -256,6 +256,11 @@ def test_te_21_8_against_the_night_king_somebody_takes_over_the_seat_of_who_has_
     assert refused(back, BringBack(player="0")) == "tiny_epic-no-edit-back"
 
 
-def test_te_21_8_in_a_competitive_game_nobody_is_brought_back() -> None:
+def test_te_21_8_in_a_competitive_game_only_a_game_master_brings_somebody_back() -> None:
+    """Nobody takes over the seat of who has left there; but who left by mistake plays on."""
     state = act(asked(begin("stark", "lannister", "martell"), 1, ops.March(), "die"), 0, Concede())
-    assert refused(state, BringBack(player="0")) == "tiny_epic-no-edit-back"
+    assert RULESET.successor(state, 0) is None
+    assert refused(state, BringBack(player="1")) == "tiny_epic-no-edit-back"
+    back = edited(state, BringBack(player="0"))
+    assert not back.lords[0].gone
+    assert RULESET.view(back, 0).menu == ("standing", "concede")

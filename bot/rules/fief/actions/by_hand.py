@@ -26,7 +26,8 @@ class OfTheMap(Action):
 
 
 class SetUnits(OfTheMap):
-    """A player has so many Troops of a kind in a Village (FIEF-0.19), or Siege Engines where it besieges (FIEF-6.32).
+    """A player has so many Troops of a kind in a Village or on the Wall (FIEF-0.19), or Siege Engines where it besieges
+    (FIEF-6.32).
 
     New ones stand with those of the House that are there, inside first; of those in the field first are taken away.
     """
@@ -51,7 +52,7 @@ class SetBuilding(OfTheMap):
 
 
 class MoveNoble(OfTheMap):
-    """A free Noble stands in another Village, alone: its Troops and Captives stay (FIEF-0.51, 0.63).
+    """A free Noble stands in another Village, or on the Wall, alone: its Troops and Captives stay (FIEF-0.51, 0.63).
 
     There it stands with others of the House, inside first; else as if it had marched there (FIEF-5.15).
     """
@@ -94,7 +95,8 @@ class SetSpouse(OfTheMap):
 
 
 class SetMark(OfTheMap):
-    """A Noble is an Outlaw, banished (FIEF-0.70, 0.72) or the Heir (FIEF-1.69), or is so no longer.
+    """A Noble is an Outlaw, banished (FIEF-0.70, 0.72), the Heir (FIEF-1.69), an Assassin or cursed by the gods; a
+    Brother (FIEF-11.5), or one with his Ranger (FIEF-11.2); or is so no longer.
 
     What is lost by it is lost at once, and comes not back with it (FIEF-1.40). There is one Heir and one banished Noble
     at the most: another one is so no longer. Nobody takes the black by it (FIEF-1.45).
@@ -139,6 +141,40 @@ class Revive(OfTheMap):
     village: str
 
 
+class LetDie(OfTheMap):
+    """A Noble in play dies, with all that follows of a death (FIEF-0.50 to 0.55)."""
+
+    kind: Literal["let_die"] = "let_die"
+    noble: str
+
+
+class SetWall(OfTheMap):
+    """So high is the Threat, so much lies on the Wall (FIEF-11.20), or a battle is declared there (FIEF-11.40).
+
+    The breach and the call are set with 1 and removed with 0.
+    """
+
+    kind: Literal["set_wall"] = "set_wall"
+    part: str
+    number: int
+
+
+class SetMarkers(OfTheMap):
+    """A player has so many Diplomacy markers (FIEF-9.1), or Defender of the Wall tokens (FIEF-11.47)."""
+
+    kind: Literal["set_markers"] = "set_markers"
+    player: str
+    marker: str
+    number: int
+
+
+class BringBack(OfTheMap):
+    """A player who has left decides for the House again (FIEF-17.50); hand, markers and alliance are gone."""
+
+    kind: Literal["bring_back"] = "bring_back"
+    player: str
+
+
 BY_HAND: tuple[type[Action], ...] = (
     SetGold,
     SetUnits,
@@ -151,4 +187,8 @@ BY_HAND: tuple[type[Action], ...] = (
     MoveCard,
     SetFirst,
     Revive,
+    LetDie,
+    SetWall,
+    SetMarkers,
+    BringBack,
 )

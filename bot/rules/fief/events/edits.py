@@ -17,6 +17,8 @@ from bot.rules.fief.events.base import (
 from bot.rules.fief.events.cards import discarded, returned
 from bot.rules.fief.events.land import Building
 from bot.rules.fief.events.people import TitleGained, TitleLost
+from bot.rules.fief.events.watch import with_wall
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import DeckName, Zone
 from bot.rules.fief.model.land import Post
 from bot.rules.fief.model.people import Noble
@@ -131,7 +133,7 @@ class BuildingSet(FiefEvent):
 
 
 class NobleMoved(FiefEvent):
-    """A free Noble is elsewhere, alone: its Troops stay where they are."""
+    """A free Noble is elsewhere, in a Village or on the Wall, alone: its Troops stay where they are."""
 
     kind: Literal["noble_moved"] = "noble_moved"
     noble: str
@@ -146,7 +148,109 @@ class NobleMoved(FiefEvent):
     def fold(self, state: Fief) -> Fief:
         before = state.nobles[self.noble].place
         state = with_noble(state, self.noble, place=self.village, inside=self.inside)
-        return emptied(arrived(state, self.seat, self.village), before)
+        if self.village == WALL:
+            state = with_wall(state, came={**state.wall.came, self.noble: before})
+        else:
+            state = arrived(state, self.seat, self.village)
+        if before != WALL:
+            return emptied(state, before)
+        came = {noble: place for noble, place in state.wall.came.items() if noble != self.noble}
+        return with_wall(state, came=came)
+
+
+class WallUnitsSet(FiefEvent):
+    """So many Troops of a kind a House has on the Wall; those that are new came from the Village `source`."""
+
+    kind: Literal["wall_units_set"] = "wall_units_set"
+    seat: Seat
+    unit: str
+    number: int
+    source: str
+
+    def text(self) -> Text:
+        return _units_told(self.seat, WALL, self.unit, self.number)
+
+    def fold(self, state: Fief) -> Fief:
+        posts, left = [], self.number
+        for post in state.wall.posts:
+            if post.seat == self.seat:
+                stay = min(left, post.field.get(self.unit, 0))
+                left -= stay
+                post = changed(post, field=_with(post.field, self.unit, stay))
+            posts.append(post)
+        if left:
+            old = next((one for one in posts if (one.seat, one.roads) == (self.seat, (self.source,))), None)
+            post = old or Post(seat=self.seat, roads=(self.source,))
+            more = changed(post, field=_with(post.field, self.unit, post.field.get(self.unit, 0) + left))
+            posts = [more if one is old else one for one in posts] if old else [*posts, more]
+        return with_wall(state, posts=tuple(post for post in posts if post.field))
+
+
+class WallSet(FiefEvent):
+    """So much of something lies on the Wall; or a battle is declared there for this round, or none (FIEF-11.40)."""
+
+    kind: Literal["wall_set"] = "wall_set"
+    part: str
+    number: int
+
+    def text(self) -> Text:
+        return Text(key=f"fief-wall-set-{self.part}", args={"number": self.number})
+
+    def fold(self, state: Fief) -> Fief:
+        match self.part:
+            case "call":
+                return with_wall(state, called=state.round if self.number else 0)
+            case "breach":
+                return with_wall(state, breached=self.number > 0)
+            case "supplies":
+                return with_wall(state, gold=self.number)
+        return with_wall(state, **{self.part: self.number})
+
+
+class RangerSet(FiefEvent):
+    """A Brother has his Knight's Ranger again (FIEF-11.2)."""
+
+    kind: Literal["ranger_set"] = "ranger_set"
+    seat: Seat
+    noble: str
+
+    def text(self) -> Text:
+        return Text(key="fief-ranger-set", args={"noble": self.noble})
+
+    def fold(self, state: Fief) -> Fief:
+        return with_noble(state, self.noble, ranger=True)
+
+
+class MarkersSet(FiefEvent):
+    """A House has so many markers of a kind; Defender tokens come from those that are left, and go there."""
+
+    kind: Literal["markers_set"] = "markers_set"
+    seat: Seat
+    marker: str
+    number: int
+
+    def text(self) -> Text:
+        return Text(key=f"fief-markers-set-{self.marker}", args={"seat": self.seat, "number": self.number})
+
+    def fold(self, state: Fief) -> Fief:
+        if self.marker == "diplomacy":
+            return with_house(state, self.seat, diplomacy=self.number)
+        more = self.number - state.houses[self.seat].defenders
+        state = with_wall(state, tokens=max(0, state.wall.tokens - more))
+        return with_house(state, self.seat, defenders=self.number)
+
+
+class BroughtBack(FiefEvent):
+    """Who had left decides for the House again."""
+
+    kind: Literal["brought_back"] = "brought_back"
+    seat: Seat
+
+    def text(self) -> Text:
+        return Text(key="fief-brought-back", args={"seat": self.seat})
+
+    def fold(self, state: Fief) -> Fief:
+        return with_house(state, self.seat, gone=False)
 
 
 class CaptorSet(FiefEvent):
@@ -333,4 +437,9 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     NothingMoved,
     FirstSet,
     Revived,
+    WallUnitsSet,
+    WallSet,
+    RangerSet,
+    MarkersSet,
+    BroughtBack,
 )

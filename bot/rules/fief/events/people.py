@@ -25,7 +25,17 @@ if TYPE_CHECKING:
 
 From = Literal["lords", "ladies", "hedge"]
 Fate = Literal[
-    "battle", "murder", "justice", "plague", "gods", "pyre", "uprising", "execution", "retired", "wall"
+    "battle",
+    "murder",
+    "justice",
+    "plague",
+    "gods",
+    "pyre",
+    "uprising",
+    "execution",
+    "retired",
+    "wall",
+    "by_hand",
 ]
 
 

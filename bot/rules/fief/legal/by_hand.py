@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, court, stock, titles
+from bot.rules.fief.legal import control, court, stock, titles, wall, watch
 from bot.rules.fief.legal.purchases import TACTICS
-from bot.rules.fief.model.board import closed
+from bot.rules.fief.model.board import WALL, closed
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import (
     BUILDINGS,
@@ -25,12 +25,11 @@ from bot.rules.fief.model.facts import (
 from bot.rules.fief.model.land import Ground
 from bot.rules.fief.model.people import is_lord
 from bot.rules.fief.model.units import LETTERS
-from bot.rules.fief.model.watch import BROTHER
+from bot.rules.fief.model.watch import BROTHER, COMMANDER, Wall
 
 if TYPE_CHECKING:
     from bot.rules.fief.model.cards import Zone
     from bot.rules.fief.model.land import Village
-    from bot.rules.fief.model.people import Mark
     from bot.rules.fief.model.state import Fief
 
 
@@ -64,11 +63,18 @@ def at_rest(state: Fief) -> bool:
 
 def most_units(state: Fief, seat: Seat, village: str, unit: str) -> int:
     """How many of a kind a House can have there (FIEF-0.19): those there, and those left in stock. Siege Engines stand
-    where it besieges (FIEF-6.32)."""
+    where it besieges (FIEF-6.32), and nowhere on the Wall."""
+    if village == WALL:
+        there = sum(post.field.get(unit, 0) for post in state.wall.posts if post.seat == seat)
+        return _most_troops(state, seat, unit, there)
     here = state.land[village]
     if unit == ENGINES:
         return stock.engines(state, seat) + here.siege[seat] if seat in here.siege else 0
-    there = here.troops(seat).get(unit, 0)
+    return _most_troops(state, seat, unit, here.troops(seat).get(unit, 0))
+
+
+def _most_troops(state: Fief, seat: Seat, unit: str, there: int) -> int:
+    """How many of a kind a House can have where so many are."""
     if unit in TACTICS and not state.options.te:
         return 0
     if unit in STOCK:
@@ -110,9 +116,81 @@ def bound(state: Fief, village: str) -> str | None:
 
 
 def movable(state: Fief) -> tuple[str, ...]:
-    """Nobles who can be put elsewhere: free ones, but for those on the Wall, which has a way up and down of its own
-    (FIEF-0.60, 11.41)."""
-    return tuple(noble for noble, one in state.nobles.items() if one.free and one.place in state.land)
+    """Nobles who can be put elsewhere: free ones, but for a Lord Commander who stays on the Wall (FIEF-0.60, 11.17)."""
+    bound = by_bids(state)
+    return tuple(
+        noble for noble, one in state.nobles.items() if one.free and (one.place in state.land or not bound)
+    )
+
+
+def places(state: Fief) -> tuple[str, ...]:
+    """Where a Noble may be: every Village, and the Wall where there is one."""
+    return (*VILLAGES, *((WALL,) if state.options.nwe else ()))
+
+
+def by_bids(state: Fief) -> bool:
+    """Whether the Lord Commander alone is on the Wall, and stays there (FIEF-11.17)."""
+    return state.options.nwe and state.options.says("wall_system") == "bids"
+
+
+MUSTERED = 5
+"""The phase in which one steps onto the Wall (FIEF-11.41)."""
+BESIEGED = 6
+"""The phase after which the battle is fought there (FIEF-11.42)."""
+
+
+def wall_opened(state: Fief) -> bool:
+    """Whether somebody may stand on the Wall besides a Lord Commander who stays there: a battle is declared for this
+    round, and not fought yet (FIEF-11.41)."""
+    return not by_bids(state) and wall.called(state) and state.phase <= BESIEGED
+
+
+THREAT, SUPPLIES, RECRUITS, BREACH, CALL = "threat", "supplies", "recruits", "breach", "call"
+ATTACKS = 10
+"""The Threat at which the wildlings attack, so that it lies lower (FIEF-11.21)."""
+MOST_SUPPLIES, MOST_RECRUITS = 99, 12
+
+
+def wall_parts(state: Fief) -> dict[str, int]:
+    """What is kept of the Wall at this table, and how much of it there may be (FIEF-11.20, 11.27, 11.40)."""
+    if not state.options.nwe:
+        return {}
+    if by_bids(state):
+        return {THREAT: ATTACKS - 1, SUPPLIES: MOST_SUPPLIES, RECRUITS: MOST_RECRUITS, BREACH: 1}
+    return {CALL: 1}
+
+
+def lying(state: Fief, part: str) -> int:
+    """How much of it there is."""
+    kept = state.wall
+    match part:
+        case "threat":
+            return kept.threat
+        case "supplies":
+            return kept.gold
+        case "recruits":
+            return kept.recruits
+        case "breach":
+            return int(kept.breached)
+    return int(wall.called(state))
+
+
+DIPLOMACY, DEFENDER = "diplomacy", "defender"
+
+
+def markers(state: Fief, seat: Seat) -> dict[str, int]:
+    """The markers a House has."""
+    house = state.houses[seat]
+    return {DIPLOMACY: house.diplomacy, DEFENDER: house.defenders}
+
+
+def most_markers(state: Fief, seat: Seat) -> dict[str, int]:
+    """How many of each kind it can have; Defender tokens are for those who fight at the Wall (FIEF-11.42)."""
+    most = {DIPLOMACY: COSTS.stock_per_player.diplomacy_markers}
+    if not state.options.nwe or by_bids(state):
+        return most
+    others = sum(house.defenders for other, house in enumerate(state.houses) if other != seat)
+    return {**most, DEFENDER: Wall().tokens - others}
 
 
 def guards(state: Fief, noble: str) -> tuple[Seat, ...]:
@@ -124,16 +202,19 @@ def guards(state: Fief, noble: str) -> tuple[Seat, ...]:
 
 
 def settable(state: Fief) -> tuple[str, ...]:
-    """Titles that can be somebody's by hand: not those of the Watch, which are sworn, the Queen's, who is the King's
-    wife, or the Mother of Dragons', whose card lies behind it; nor Fiefs that are closed (FIEF-0.14)."""
+    """Titles that can be somebody's by hand: not the Brothers', who are sworn, the Queen's, who is the King's wife, or
+    the Mother of Dragons', whose card lies behind it; nor Fiefs that are closed (FIEF-0.14)."""
     barred = closed(len(state.houses))
     fiefs = (fief for fief, domain in DOMAINS.items() if barred.isdisjoint(domain.villages))
-    return (*OFFICES, *fiefs)
+    return (*OFFICES, *((COMMANDER,) if state.options.nwe else ()), *fiefs)
 
 
 def unfit(state: Fief, title: str, noble: str) -> Unfit | None:
     """Why a Noble cannot have a Title, if it cannot: by the clause, and as a word."""
     one = state.nobles[noble]
+    if title == COMMANDER:
+        able = BROTHER in one.titles and one.free
+        return None if able else Unfit("FIEF-11.15", "watch")
     if BROTHER in one.titles:
         return Unfit("FIEF-11.6", "brother")
     if court.barred(state, noble):
@@ -177,15 +258,23 @@ def unfit_to_wed(state: Fief, noble: str, spouse: str) -> Unwed | None:
     return None
 
 
-def marks(state: Fief) -> tuple[Mark, ...]:
-    """Marks that can be set by hand: those the rules of this table know (FIEF-0.70, 0.72, 1.69)."""
-    found: list[Mark] = []
+def marks(state: Fief) -> tuple[str, ...]:
+    """Marks that can be set by hand: those the rules of this table know (FIEF-0.70, 0.72, 1.69, 11.1)."""
+    found: list[str] = []
     outlaws = state.options.says("censure") == "outlaw"
     if outlaws or (state.options.nwe and state.options.has("oathbreakers")):
         found.append("outlaw")
     if not outlaws:
         found.append("banished")
-    return (*found, "heir")
+    return (*found, "heir", "assassin", "gods_cursed", *(("brother", "ranger") if state.options.nwe else ()))
+
+
+def marked(state: Fief, noble: str, mark: str) -> bool:
+    """Whether a Noble has a mark; a Brother's is his Title, or his Ranger."""
+    one = state.nobles[noble]
+    if mark == "brother":
+        return BROTHER in one.titles
+    return one.ranger if mark == "ranger" else mark in one.marks
 
 
 def unfit_for_mark(state: Fief, noble: str, mark: str) -> Unfit | None:
@@ -202,7 +291,21 @@ def unfit_for_mark(state: Fief, noble: str, mark: str) -> Unfit | None:
             return Unfit("FIEF-1.70", "brother")
         case "heir" if "banished" in one.marks or ("outlaw" in one.marks and state.options.heir_is_title):
             return Unfit("FIEF-0.71", "barred")
+        case "assassin" if BROTHER in one.titles:
+            return Unfit("FIEF-11.6", "sworn")
+        case "assassin" if _assassins(state) >= COSTS.stock_common.assassin_markers:
+            return Unfit("FIEF-0.19", "assassins")
+        case "brother" if not watch.may_swear(state, noble):
+            return Unfit("FIEF-11.5", "vows")
+        case "brother" if watch.cards_left(state) < 1:
+            return Unfit("FIEF-11.1", "brothers")
+        case "ranger" if BROTHER not in one.titles or not one.free:
+            return Unfit("FIEF-11.2", "ranger")
     return None
+
+
+def _assassins(state: Fief) -> int:
+    return sum("assassin" in one.marks for one in state.nobles.values())
 
 
 def host(state: Fief, noble: str, village: str) -> Seat | None:

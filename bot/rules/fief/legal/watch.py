@@ -31,7 +31,7 @@ def cards_left(state: Fief) -> int:
     return len(state.houses) - len(brothers(state)) if state.options.nwe else 0
 
 
-def _bachelor(state: Fief, noble: str) -> bool:
+def may_swear(state: Fief, noble: str) -> bool:
     """A Lord without a wife, neither King nor Heir nor a Brother (FIEF-1.45, 1.46, 11.5)."""
     one = state.nobles[noble]
     bound = one.spouse or "king" in one.titles or "heir" in one.marks or BROTHER in one.titles
@@ -42,13 +42,13 @@ def recruits(state: Fief, seat: Seat) -> tuple[str, ...]:
     """Lords who may be given a Brother card in place of a draw (FIEF-11.5)."""
     if cards_left(state) < 1:
         return ()
-    return tuple(noble for noble, one in state.of(seat).items() if one.free and _bachelor(state, noble))
+    return tuple(noble for noble, one in state.of(seat).items() if one.free and may_swear(state, noble))
 
 
 def sent_north(state: Fief, noble: str) -> bool:
     """Whether the black takes one who is named an Outlaw (FIEF-1.45)."""
     ruled = state.options.nwe and state.options.has("black_instead_of_outlaw")
-    able = _bachelor(state, noble) and cards_left(state) > 0
+    able = may_swear(state, noble) and cards_left(state) > 0
     return ruled and able and not brothers(state, state.nobles[noble].seat)
 
 
@@ -57,7 +57,7 @@ def penitents(state: Fief, seat: Seat) -> tuple[str, ...]:
     if not state.options.has("black_instead_of_outlaw") or cards_left(state) < 1:
         return ()
     return tuple(
-        noble for noble, one in state.of(seat).items() if "outlaw" in one.marks and _bachelor(state, noble)
+        noble for noble, one in state.of(seat).items() if "outlaw" in one.marks and may_swear(state, noble)
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
-from bot.rules.fief.edits import MOST_GOLD, NOBODY
+from bot.rules.fief.edits.board import MOST_GOLD, NOBODY
 from bot.rules.fief.legal import by_hand, titles
 from bot.rules.fief.model.board import open_villages
 from bot.rules.fief.model.facts import VILLAGES
@@ -19,7 +19,7 @@ NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
 KINDS = (
     *("set_gold", "set_units", "set_building", "move_noble"),
     *("set_captor", "set_title", "set_spouse", "set_mark", "move_card"),
-    *("set_first", "revive", "end_game"),
+    *("set_first", "revive", "let_die", "set_wall", "set_markers", "bring_back", "end_game"),
 )
 
 
@@ -44,7 +44,7 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "move_noble", "noble":
             return pick(_first(by_hand.movable(state), state.nobles))
         case "move_noble", _:
-            return pick(VILLAGES)
+            return pick(by_hand.places(state))
         case "set_captor", "noble":
             held = [
                 noble for noble, one in state.nobles.items() if not one.free or by_hand.guards(state, noble)
@@ -58,7 +58,7 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
         case "set_title", _:
             title = str(filled.get("title"))
             return Pick(choices=_holders(state, title) if title in by_hand.settable(state) else ())
-        case "set_spouse", "noble":
+        case (("set_spouse" | "let_die"), "noble"):
             return pick(state.nobles)
         case "set_spouse", _:
             noble = str(filled.get("noble"))
@@ -77,6 +77,16 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
             return Pick(choices=(*seat_choices(_playing(state)), *_piles("under")))
         case "set_first", _:
             return pick_seat(seat for seat in _playing(state) if seat != state.first)
+        case "set_wall", "part":
+            return pick(by_hand.wall_parts(state), lambda part: Text(key=f"fief-edit-wall-{part}"))
+        case "set_wall", _:
+            return amount(0, by_hand.wall_parts(state).get(str(filled.get("part")), -1), 1)
+        case "set_markers", "player":
+            return pick_seat(_playing(state))
+        case "set_markers", _:
+            return _markers(state, filled, field)
+        case "bring_back", _:
+            return pick_seat(seat for seat in state.seats if state.houses[seat].gone)
         case "revive", "noble":
             return pick(state.dead)
         case "revive", _:
@@ -86,6 +96,17 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
             ]
             return pick(_first(able, VILLAGES))
     return NONE
+
+
+def _markers(state: Fief, filled: Filled, field: str) -> Candidates:
+    """Which markers a House may have, and how many."""
+    player = str(filled.get("player"))
+    if player not in map(str, _playing(state)):
+        return NONE
+    most = by_hand.most_markers(state, int(player))
+    if field == "marker":
+        return pick(most, lambda marker: Text(key=f"fief-edit-marker-{marker}"))
+    return amount(0, most.get(str(filled.get("marker")), -1), 1)
 
 
 def _piles(deck: str) -> tuple[Choice, Choice]:
@@ -123,17 +144,18 @@ def _captors(state: Fief, noble: str) -> tuple[Choice, ...]:
 
 def _units(state: Fief, filled: Filled, field: str) -> Candidates:
     if field == "village":
-        return pick(VILLAGES)
+        return pick(by_hand.places(state))
     if field == "player":
         return pick_seat(_playing(state))
     village, player = str(filled.get("village")), str(filled.get("player"))
-    if village not in VILLAGES or player not in map(str, _playing(state)):
+    if village not in by_hand.places(state) or player not in map(str, _playing(state)):
         return NONE
     if state.options.fog_of_war:  # what could stand there is nobody's to know, and the rules refuse it
         return pick(by_hand.UNITS) if field == "unit" else amount(0, 9, 1)
     most = {unit: by_hand.most_units(state, int(player), village, unit) for unit in by_hand.UNITS}
     if field == "unit":
-        return pick(unit for unit in by_hand.UNITS if most[unit] or unit == by_hand.ENGINES)
+        engines = village in VILLAGES
+        return pick(unit for unit in by_hand.UNITS if most[unit] or (engines and unit == by_hand.ENGINES))
     return amount(0, most.get(str(filled.get("unit")), -1), 1)
 
 

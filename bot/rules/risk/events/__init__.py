@@ -104,6 +104,8 @@ EVENTS: tuple[type[RiskEvent], ...] = (
     edits.UnitsSet,
     edits.CharacterSet,
     edits.CardMoved,
+    edits.OrderSet,
+    edits.BroughtBack,
     edits.AnswerDropped,
     edits.FightStopped,
 )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from operator import not_
 from typing import ClassVar, Literal, Self
+
+from pydantic import Field
 
 from bot.rules.contract import Seat, Text, Topic, Viewer
 from bot.rules.kit.deck import Deck
@@ -35,13 +38,20 @@ class ArmiesSet(RiskEvent):
 
 
 class OwnerSet(RiskEvent):
-    """A territory belongs to a seat, or to nobody (-1), with all that stands there."""
+    """A territory belongs to a seat, or to none (-1), with all that stands there; then it may be that of a `side` that
+    nobody plays (MITCHELL-3)."""
 
     kind: Literal["owner_set"] = "owner_set"
     territory: str
     seat: int
+    side: str | None = Field(None, exclude_if=not_)
 
     def fold(self, state: RiskState) -> RiskState:
+        realm = state.realm
+        if realm is not None:
+            others = {place: side for place, side in realm.holders.items() if place != self.territory}
+            holders = {**others, self.territory: self.side} if self.side else others
+            state = changed(state, realm=changed(realm, holders=holders))
         owner = {**state.owner, self.territory: self.seat}
         stack = tuple(
             _unbound(frame, owner) if isinstance(frame, frames.Reinforcement) else frame
@@ -50,6 +60,8 @@ class OwnerSet(RiskEvent):
         return changed(state, owner=owner, stack=stack)
 
     def text(self) -> Text:
+        if self.side:
+            return Text(key="risk-owner-side", args={"territory": self.territory, "house": self.side})
         if self.seat == NEUTRAL:
             return Text(key="risk-owner-none", args={"territory": self.territory})
         return Text(key="risk-owner-set", args={"territory": self.territory, "seat": self.seat})
@@ -152,6 +164,48 @@ class CardMoved(RiskEvent):
             return Text(key="risk-card-moved-hand", args={**args, "seat": self.target})
         key = "risk-card-moved-deck" if self.target == "deck" else "risk-card-moved-discard"
         return Text(key=key, args=args)
+
+
+class OrderSet(RiskEvent):
+    """The seats in the game take their turns in this order; who is out keeps a place among them."""
+
+    kind: Literal["order_set"] = "order_set"
+    seats: tuple[Seat, ...]
+
+    def fold(self, state: RiskState) -> RiskState:
+        coming = iter(self.seats)
+        order = tuple(seat if seat in state.out else next(coming) for seat in state.order)
+        return changed(state, order=order)
+
+    def text(self) -> Text:
+        return Text(key="risk-order-set", args={"seats": self.seats})
+
+
+class BroughtBack(RiskEvent):
+    """Who was out is in the game again, in the old place in turn order, with a land and all that its House holds."""
+
+    kind: Literal["brought_back"] = "brought_back"
+    seat: Seat
+    territory: str
+
+    def fold(self, state: RiskState) -> RiskState:
+        realm, house, seat = state.realm, state.houses[self.seat], self.seat
+        state = changed(state, out=tuple(other for other in state.out if other != seat))
+        state = OwnerSet(territory=self.territory, seat=seat).fold(state)
+        if realm is None:
+            return state
+        assert state.realm is not None
+        mine = [place for place, side in state.realm.holders.items() if side == house]
+        realm = changed(
+            state.realm,
+            holders={place: side for place, side in state.realm.holders.items() if side != house},
+            heirs=tuple(one for one in realm.heirs if one[0] != seat),
+            left=tuple(other for other in realm.left if other != seat),
+        )
+        return changed(state, realm=realm, owner={**state.owner, **dict.fromkeys(mine, seat)})
+
+    def text(self) -> Text:
+        return Text(key="risk-brought-back", args={"seat": self.seat, "territory": self.territory})
 
 
 class AnswerDropped(RiskEvent):

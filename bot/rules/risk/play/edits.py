@@ -10,21 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Literal
 
-from bot.rules.contract import (
-    Action,
-    EndGame,
-    Outcome,
-    RuleError,
-)
+from bot.rules.contract import Action, EndGame, Outcome, RuleError, Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 from bot.rules.risk.events.edits import (
     AnswerDropped,
     ArmiesSet,
+    BroughtBack,
     CardMoved,
     CharacterSet,
     FightStopped,
     GoldSet,
+    OrderSet,
     OwnerSet,
     PointsSet,
     UnitsSet,
@@ -36,12 +33,14 @@ from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.library import maester_cards, objective_cards
+from bot.rules.risk.model.mitchell import GIFT, SIDES, WATCH, WILDLINGS
 from bot.rules.risk.model.piles import Pile, deck_of
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.ending import points_sheet, scores
 from bot.rules.risk.play.gold import COIN
 from bot.rules.risk.play.leaving import close_vote
-from bot.rules.risk.play.neutral import cards_in_play
+from bot.rules.risk.play.neutral import cards_in_play, exile
+from bot.rules.risk.play.powers import holder
 from bot.rules.risk.play.turn import end_turn
 
 MOST_ARMIES, MOST_UNITS, MOST_POINTS, MOST_GOLD = 99, 9, 30, 9900
@@ -60,7 +59,8 @@ class SetArmies(Action):
 
 
 class SetOwner(Action):
-    """A land belongs to this player, or to nobody, with all that stands there."""
+    """A land belongs to this player, or to nobody, with all that stands there; in the House Mitchell variant also to a
+    side that nobody plays."""
 
     kind: Literal["set_owner"] = "set_owner"
     territory: str
@@ -107,6 +107,28 @@ class MoveCard(Action):
     foretold: ClassVar[bool] = False  # the counts of hands and decks would tell where it lay
     card: str
     place: str
+
+
+class SetOrder(Action):
+    """A player has this place in turn order, counted from 1 among those in the game; the others keep theirs.
+
+    The turn under way goes on, and the next one is that of whoever stands after it now.
+    """
+
+    kind: Literal["set_order"] = "set_order"
+    player: str
+    turn: int
+
+
+class BringBack(Action):
+    """A player who is out is in the game again, with one land to begin with; cards and gold are given by other edits.
+
+    In the House Mitchell variant the lands that its House holds come with it.
+    """
+
+    kind: Literal["bring_back"] = "bring_back"
+    player: str
+    territory: str
 
 
 class StopFight(Action):
@@ -195,18 +217,34 @@ def _set_armies(draft: Draft[RiskState], action: SetArmies) -> None:
 
 
 def _set_owner(draft: Draft[RiskState], action: SetOwner) -> None:
-    state = draft.state
+    state, place = draft.state, action.territory
     _at_rest(state)
-    _land(state, action.territory)
-    if state.realm is not None:
-        raise RuleError("MITCHELL-3", "risk-no-edit-realm")
-    seat = NEUTRAL if action.player == NOBODY else _player(state, action.player)
-    before = state.owner[action.territory]
-    if before == seat:
+    _land(state, place)
+    side = action.player if action.player in unplayed(state) else None
+    seat = NEUTRAL if side or action.player == NOBODY else _player(state, action.player)
+    before, held_by = state.owner[place], holder(state, place)
+    if (before, held_by) == (seat, side):
         raise RuleError(CLAUSE, "risk-no-edit-same")
+    if side in (WATCH, WILDLINGS) and place != GIFT:
+        raise RuleError("MITCHELL-3.2", "risk-no-edit-gift", territory=GIFT)
+    _nobodys_last(state, place)
+    draft.emit(OwnerSet(territory=place, seat=seat, side=side))
+    exile(draft, held_by)
+
+
+def _nobodys_last(state: RiskState, place: str) -> None:
+    """Raises RuleError if a player holds no other land."""
+    before = state.owner[place]
     if before != NEUTRAL and list(state.owner.values()).count(before) == 1:
         raise RuleError("RISK-17.1", "risk-no-edit-last")
-    draft.emit(OwnerSet(territory=action.territory, seat=seat))
+
+
+def unplayed(state: RiskState) -> tuple[str, ...]:
+    """The sides that nobody plays and that may hold lands: of the House Mitchell variant (MITCHELL-3)."""
+    if state.realm is None:
+        return ()
+    led = {state.houses[seat] for seat in state.playing}
+    return tuple(side for side in SIDES if side not in led)
 
 
 def _set_units(draft: Draft[RiskState], action: SetUnits) -> None:
@@ -283,6 +321,45 @@ def _move_card(draft: Draft[RiskState], action: MoveCard) -> None:
     draft.emit(CardMoved(pile=pile, card=action.card, source=source, target=target))
 
 
+# ── who plays, and when ──
+
+
+def _set_order(draft: Draft[RiskState], action: SetOrder) -> None:
+    state = draft.state
+    _at_rest(state)
+    seat = _player(state, action.player)
+    _within(action.turn, 1, len(state.playing))
+    if state.playing[action.turn - 1] == seat:
+        raise RuleError("RISK-6.1", "risk-no-edit-turn")
+    playing = [other for other in state.playing if other != seat]
+    playing.insert(action.turn - 1, seat)
+    draft.emit(OrderSet(seats=tuple(playing)))
+
+
+def _bring_back(draft: Draft[RiskState], action: BringBack) -> None:
+    state, place = draft.state, action.territory
+    _at_rest(state)
+    if action.player not in map(str, state.out):
+        raise RuleError("RISK-17.1", "risk-no-edit-back")
+    _land(state, place)
+    _nobodys_last(state, place)
+    seat, held_by = int(action.player), holder(state, place)
+    if state.realm is not None:
+        _has_a_house(state, seat)
+    draft.emit(BroughtBack(seat=seat, territory=place))
+    if held_by != state.houses[seat]:
+        exile(draft, held_by)
+
+
+def _has_a_house(state: RiskState, seat: Seat) -> None:
+    """Raises RuleError if the House of a player who is out is somebody else's by now, or may be soon."""
+    if any(frame.kind == "vote" for frame in state.stack):
+        raise RuleError("MITCHELL-6.7", "risk-no-edit-now")
+    house, coming = state.houses[seat], state.realm.heirs if state.realm is not None else ()
+    if house is None or any(other == house and heir != seat for heir, other in coming):
+        raise RuleError("MITCHELL-6.7", "risk-no-edit-house", seat=seat)
+
+
 # ── the end ──
 
 
@@ -309,7 +386,7 @@ def _within(value: int, low: int, high: int) -> None:
     within("risk", CLAUSE, value, low, high)
 
 
-def _player(state: RiskState, seat: str) -> int:
+def _player(state: RiskState, seat: str) -> Seat:
     return player("risk", "RISK-17.1", seat, state.playing)
 
 
@@ -321,6 +398,8 @@ EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {
     SetPoints: _set_points,
     SetCharacter: _set_character,
     MoveCard: _move_card,
+    SetOrder: _set_order,
+    BringBack: _bring_back,
     StopFight: _stop_fight,
     EndTurn: _end_turn,
     EndGame: _end_game,

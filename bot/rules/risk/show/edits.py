@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.rules.contract import Amount, Candidates, Choice, Pick, Several, Text
-from bot.rules.kit.offers import Filled, pick, seat_choices
+from bot.rules.kit.offers import Filled, amount, pick, seat_choices
 from bot.rules.risk.model.dominion import UNITS
 from bot.rules.risk.model.library import maester_cards, objective_cards
-from bot.rules.risk.play.edits import MOST_ARMIES, MOST_GOLD, MOST_POINTS, MOST_UNITS, NOBODY
+from bot.rules.risk.play.edits import MOST_ARMIES, MOST_GOLD, MOST_POINTS, MOST_UNITS, NOBODY, unplayed
 from bot.rules.risk.play.neutral import cards_in_play
 from bot.rules.risk.show.view import RiskView
 
@@ -21,8 +21,13 @@ def edit_candidates(view: RiskView, kind: str, _filled: Filled, field: str) -> C
             return pick(sorted(view.owner))
         case "player" | "place":
             more = {"set_owner": (NOBODY,), "move_card": ("discard", "deck")}.get(kind, ())
-            others = tuple(Choice(value=one, label=_PLACES[one]) for one in more)
-            return Pick(choices=(*seat_choices(one.seat for one in view.seats if not one.out), *others))
+            others = [Choice(value=one, label=_PLACES[one]) for one in more]
+            sides = pick(unplayed(view.known)).choices if kind == "set_owner" else ()
+            back = kind == "bring_back"
+            seats = seat_choices(one.seat for one in view.seats if one.out == back)
+            return Pick(choices=(*seats, *others, *sides))
+        case "turn":
+            return amount(1, len(view.known.playing), usual=1)
         case "unit":
             return pick(UNITS)
         case "character":

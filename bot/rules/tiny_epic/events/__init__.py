@@ -6,6 +6,7 @@ from bot.rules.tiny_epic.events.board import BOARD_EVENTS
 from bot.rules.tiny_epic.events.cards import CARD_EVENTS
 from bot.rules.tiny_epic.events.exploring import EXPLORING_EVENTS
 from bot.rules.tiny_epic.events.flow import FLOW_EVENTS
+from bot.rules.tiny_epic.events.mat import MAT_EVENTS
 from bot.rules.tiny_epic.events.night import NIGHT_EVENTS
 from bot.rules.tiny_epic.events.rival import RIVAL_EVENTS
 from bot.rules.tiny_epic.events.rounds import ROUND_EVENTS
@@ -17,6 +18,7 @@ EVENTS: tuple[type[TinyEpicEvent], ...] = (
     *BATTLE_EVENTS,
     *EXPLORING_EVENTS,
     *NIGHT_EVENTS,
+    *MAT_EVENTS,
     *RIVAL_EVENTS,
     *FLOW_EVENTS,
 )

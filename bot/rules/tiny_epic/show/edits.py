@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
-from bot.rules.tiny_epic.edits import (
+from bot.rules.tiny_epic.edits.board import (
     NOBODY,
     TERROR,
     avenging,
@@ -17,10 +17,11 @@ from bot.rules.tiny_epic.edits import (
     unseated,
     walkers,
 )
+from bot.rules.tiny_epic.edits.dice import BOTTOM, COIN, FREE, coverings, lying
 from bot.rules.tiny_epic.events.board import MAT
 from bot.rules.tiny_epic.legal import control, units
 from bot.rules.tiny_epic.model.army import TOKEN
-from bot.rules.tiny_epic.model.facts import plot_deck
+from bot.rules.tiny_epic.model.facts import FACES, plot_deck
 from bot.rules.tiny_epic.model.sides import TREATY
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             choices = _sides(state).choices
             return Several(choices=choices, low=0, high=len(choices))
         case "bring_back", "player":
-            return pick_seat(seat for seat in state.seats if state.lords[seat].gone and state.options.treaty)
+            return pick_seat(seat for seat in state.seats if state.lords[seat].gone)
         case "set_gold", "player":
             return pick((TREATY,)) if state.options.treaty else pick_seat(state.seats)
         case (("set_score" | "set_pool" | "set_ally"), "player"):
@@ -54,6 +55,12 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return amount(0, POINTS, 0)
         case "set_vengeance", _ if state.rounds.vengeance_after:
             return _vengeance(state, filled, field)
+        case "set_die", _:
+            return _die(state, filled, field)
+        case "set_slot", "slot":
+            return pick(FACES)
+        case "set_slot", _:
+            return Pick(choices=tuple(_lies(one) for one in coverings(state)))
         case "set_hand_of_king", _:
             return pick_seat(state.seats)
         case "move_card", "card":
@@ -69,6 +76,26 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
         case "move_piece", _:
             return _ground(state, filled)
     return NONE
+
+
+def _die(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Whose dice there are, what they show, and what they may show."""
+    if field == "player":
+        seats = seat_choices(seat for seat in state.seats if state.lords[seat].dice)
+        piles = [_lies(one) for one in (FREE, BOTTOM) if lying(state, one)]
+        return Pick(choices=(*seats, *piles))
+    where = str(filled.get("player"))
+    seat = int(where) if where in map(str, state.seats) else where
+    dice = lying(state, seat) if where in (FREE, BOTTOM) or isinstance(seat, int) else ()
+    if field == "die":
+        return pick(dict.fromkeys(dice))
+    return pick(face for face in FACES if face != filled.get("die"))
+
+
+def _lies(value: str) -> Choice:
+    """A die by its face, a coin, or a place of dice."""
+    label = Text(key=f"tiny_epic-edit-{value}") if value in (FREE, BOTTOM, COIN) else None
+    return Choice(value=value, label=label)
 
 
 def _units(state: TinyEpic, filled: Filled, field: str) -> Candidates:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.journal.chance import SeededChance
 from bot.engine.table.agents import play_random
-from bot.rules.contract import Action, Amount, RuleError, Several, fold
+from bot.rules.contract import Action, Amount, Concede, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
 from bot.rules.risk.events.edits import CardMoved
@@ -40,6 +40,19 @@ def states() -> tuple[RiskState, ...]:
         game = play(RULESET, options, [play_random] * players, seed, 700, keep=True)
         found += [state for state in game.states[::5] if state.result is None]
     return tuple(found)
+
+
+def moments(model: type[Action]) -> list[RiskState]:
+    """Moments in which there is something of this kind to change: somebody to bring back."""
+    if model is not e.BringBack:
+        return [*states()]
+    return [
+        done_by(state, state.playing[-1], Concede()) for state in states()[::3] if state.active is not None
+    ]
+
+
+def done_by(state: RiskState, seat: int, action: Action) -> RiskState:
+    return fold(RULESET, RULESET.act(state, seat, action, SeededChance(2)), state)
 
 
 def calm() -> list[RiskState]:
@@ -78,7 +91,7 @@ def done(state: RiskState, action: Action) -> RiskState:
 @pytest.mark.parametrize("model", KINDS, ids=lambda model: model.__name__)
 def test_an_edit_leaves_a_board_that_is_whole_and_can_be_played_on(model: type[Action]) -> None:
     whim, chance, made = random.Random(3), SeededChance(3), 0
-    for state in states()[::3]:
+    for state in moments(model)[::3]:
         action = any_edit(state, model, whim)
         if action is None:
             continue
@@ -104,7 +117,7 @@ def test_an_edit_leaves_a_board_that_is_whole_and_can_be_played_on(model: type[A
 def test_an_edit_tells_nobody_what_is_hidden(model: type[Action]) -> None:
     """Where only hidden things differ the same is offered, refused alike, and told to the others in the same words."""
     whim, told = random.Random(5), 0
-    for state in states()[::2]:
+    for state in moments(model)[::2]:
         action = any_edit(state, model, random.Random(8))
         other = twin(state, None, whim, None)
         assert any_edit(other, model, random.Random(8)) == action

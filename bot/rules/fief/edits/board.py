@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from bot.rules.contract import Action, CallOff, Elapse, EndGame, Outcome, RuleError, Seat
 from bot.rules.fief.actions.by_hand import (
+    BringBack,
+    LetDie,
     MoveCard,
     MoveNoble,
     Revive,
@@ -17,14 +19,19 @@ from bot.rules.fief.actions.by_hand import (
     SetFirst,
     SetGold,
     SetMark,
+    SetMarkers,
     SetSpouse,
     SetTitle,
     SetUnits,
+    SetWall,
 )
+from bot.rules.fief.edits import wall as on_the_wall
+from bot.rules.fief.edits.when import CLAUSE, GAME, at_rest, begun, change, in_play, playing
 from bot.rules.fief.events.answers import Answered, Elapsed
 from bot.rules.fief.events.base import FiefEvent
 from bot.rules.fief.events.court import Marked
 from bot.rules.fief.events.edits import (
+    BroughtBack,
     BuildingSet,
     CalledOff,
     CaptorSet,
@@ -32,6 +39,7 @@ from bot.rules.fief.events.edits import (
     EnginesSet,
     FirstSet,
     GoldSet,
+    MarkersSet,
     NobleMoved,
     NothingMoved,
     Reopened,
@@ -48,14 +56,15 @@ from bot.rules.fief.frames.surprises.asked import Rethrow
 from bot.rules.fief.frames.war.battle import Battle
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import by_hand, control, purchases, stock, titles, wall
+from bot.rules.fief.model.board import WALL
 from bot.rules.fief.model.cards import Zone
 from bot.rules.fief.model.facts import COSTS, DOMAINS, HAND_LIMIT, KINDS, VILLAGES
-from bot.rules.fief.model.people import MANCE, Noble
+from bot.rules.fief.model.people import MANCE, Mark
 from bot.rules.fief.model.state import Fief
-from bot.rules.fief.play import murder, scoring, upkeep, verbs, watch
+from bot.rules.fief.model.watch import COMMANDER
+from bot.rules.fief.play import murder, scoring, verbs, watch
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 
-GAME, CLAUSE = "fief", "FIEF-0.90"
 MOST_GOLD = 99
 NOBODY = "nobody"
 
@@ -66,7 +75,7 @@ def edit(play: Play, action: Action) -> None:
     top = state.stack[-1] if state.stack else None
     match action:
         case SetGold():
-            _begun(state)
+            begun(state)
             within(GAME, CLAUSE, action.gold, 0, MOST_GOLD)
             seat, public = player(GAME, CLAUSE, action.player, seats), state.options.gold_public
             _set_gold(play, GoldSet(seat=seat, gold=action.gold, public=public))
@@ -90,6 +99,14 @@ def edit(play: Play, action: Action) -> None:
             _set_first(play, action)
         case Revive():
             _revive(play, action)
+        case LetDie():
+            _let_die(play, action)
+        case SetWall():
+            on_the_wall.set_wall(play, action)
+        case SetMarkers():
+            _set_markers(play, action)
+        case BringBack():
+            _bring_back(play, action)
         case CallOff():
             _call_off(play)
         case Elapse() if isinstance(top, Secret) and top.lasts(state):
@@ -113,23 +130,17 @@ def _set_gold(play: Play, event: GoldSet) -> None:
 # ── the map ──
 
 
-def _change(play: Play, *events: FiefEvent) -> None:
-    """With what follows of itself (control, sieges, Captives, Titles), and without answers that no longer fit."""
-    for event in events:
-        play.emit(event)
-    upkeep.keep_up(play)
-    for seat in overtaken(play.state):
-        play.emit(Reopened(seat=seat, secret=play.state.stack[-1].secret))
-
-
 def _set_units(play: Play, action: SetUnits) -> None:
     state, village, unit = play.state, action.village, action.unit
-    _at_rest(state)
+    at_rest(state)
     if state.options.fog_of_war:  # what a game master may not see, none of them changes
         raise RuleError("FIEF-10.6", f"{GAME}-no-edit-fog")
+    if village == WALL and state.options.nwe:
+        on_the_wall.set_units(play, action)
+        return
     one_of(GAME, CLAUSE, village, VILLAGES)
     one_of(GAME, CLAUSE, unit, by_hand.UNITS)
-    seat = _playing(state, action.player)
+    seat = playing(state, action.player)
     if unit == by_hand.ENGINES and seat not in state.land[village].siege:
         raise RuleError("FIEF-6.32", f"{GAME}-no-edit-siege", seat=seat, village=village)
     most = by_hand.most_units(state, seat, village, unit)
@@ -137,9 +148,9 @@ def _set_units(play: Play, action: SetUnits) -> None:
         words = f"{GAME}-no-edit-units"
         raise RuleError("FIEF-0.19", words, seat=seat, village=village, unit=unit, most=most)
     if unit == by_hand.ENGINES:
-        _change(play, EnginesSet(seat=seat, village=village, engines=action.number))
+        change(play, EnginesSet(seat=seat, village=village, engines=action.number))
     else:
-        _change(play, _troops_set(state, seat, village, unit, action.number))
+        change(play, _troops_set(state, seat, village, unit, action.number))
 
 
 def _troops_set(state: Fief, seat: Seat, village: str, unit: str, number: int) -> UnitsSet:
@@ -158,7 +169,7 @@ def _troops_set(state: Fief, seat: Seat, village: str, unit: str, number: int) -
 
 def _set_building(play: Play, action: SetBuilding) -> None:
     state, village, number = play.state, action.village, action.number
-    _at_rest(state)
+    at_rest(state)
     one_of(GAME, CLAUSE, village, VILLAGES)
     one_of(GAME, CLAUSE, action.building, by_hand.WORKS)
     building: Building = action.building  # type: ignore[assignment]
@@ -177,7 +188,7 @@ def _set_building(play: Play, action: SetBuilding) -> None:
     gone = more < 0 and building == here.fort
     out = [post.seat for post in here.posts if control.stands(state, village, post.seat, "inside")]
     steps = [WentInside(seat=seat, village=village, ground="field") for seat in out] if gone else []
-    _change(play, *steps, BuildingSet(village=village, building=building, number=number))
+    change(play, *steps, BuildingSet(village=village, building=building, number=number))
 
 
 def _may_stand(state: Fief, village: str, building: Building, more: int) -> None:
@@ -206,62 +217,69 @@ def _may_fall(state: Fief, village: str) -> None:
 
 def _move_noble(play: Play, action: MoveNoble) -> None:
     state, noble, village = play.state, action.noble, action.village
-    _at_rest(state)
-    one = _in_play(state, noble)
-    one_of(GAME, CLAUSE, village, VILLAGES)
+    at_rest(state)
+    one = in_play(state, noble)
+    one_of(GAME, CLAUSE, village, by_hand.places(state))
     if not one.free:
         raise RuleError("FIEF-0.60", f"{GAME}-no-edit-captive", noble=noble)
     if noble not in by_hand.movable(state):
-        raise RuleError("FIEF-11.41", f"{GAME}-no-edit-wall", noble=noble)
+        raise RuleError("FIEF-11.17", f"{GAME}-no-edit-wall", noble=noble)
     if one.place == village:
         raise RuleError(CLAUSE, f"{GAME}-no-edit-there", noble=noble, village=village)
+    if village == WALL:
+        on_the_wall.step_up(play, noble)
+        return
     inside = by_hand.ground(state, one.seat, village) == "inside"
-    _change(play, NobleMoved(noble=noble, seat=one.seat, village=village, inside=inside))
+    change(play, NobleMoved(noble=noble, seat=one.seat, village=village, inside=inside))
 
 
 def _set_captor(play: Play, action: SetCaptor) -> None:
     state, noble = play.state, action.noble
-    _at_rest(state)
-    one = _in_play(state, noble)
+    at_rest(state)
+    one = in_play(state, noble)
     if action.player == NOBODY:
         if one.free:
             raise RuleError("FIEF-0.62", f"{GAME}-no-edit-free", noble=noble)
         beyond = one.captor == MANCE or one.place not in state.land
         verbs.free(play, noble, wall.RANSOMED_AT if beyond else None)
-        _change(play)
+        change(play)
         return
-    seat = _playing(state, action.player)
+    seat = playing(state, action.player)
     if one.captor == seat:
         raise RuleError("FIEF-0.60", f"{GAME}-no-edit-held", noble=noble, seat=seat)
     if one.seat == seat:
         raise RuleError("FIEF-0.60", f"{GAME}-no-edit-own", noble=noble, seat=seat)
     if seat not in by_hand.guards(state, noble):
         raise RuleError("FIEF-0.60", f"{GAME}-no-edit-guard", noble=noble, seat=seat)
-    _change(play, CaptorSet(noble=noble, seat=one.seat, captor_seat=seat))
+    change(play, CaptorSet(noble=noble, seat=one.seat, captor_seat=seat))
 
 
 def _set_title(play: Play, action: SetTitle) -> None:
     state, title = play.state, action.title
-    _at_rest(state)
+    at_rest(state)
     if title not in by_hand.settable(state):
         raise RuleError("FIEF-0.40", f"{GAME}-no-edit-title")
     before = titles.holder(state, title) or ""
     if action.noble == NOBODY:
         if not before:
             raise RuleError("FIEF-0.40", f"{GAME}-no-edit-vacant", title=title)
-        events: list[FiefEvent] = [TitleSet(title=title, before=before)]
+        title_set = TitleSet(title=title, before=before)
     else:
-        _in_play(state, action.noble)
+        in_play(state, action.noble)
         if before == action.noble:
             raise RuleError("FIEF-0.40", f"{GAME}-no-edit-titled", noble=before, title=title)
         unfit = by_hand.unfit(state, title, action.noble)
         if unfit is not None:
             words = f"{GAME}-no-edit-unfit-{unfit.why}"
             raise RuleError(unfit.clause, words, noble=action.noble, title=title)
-        events = [TitleSet(title=title, noble=action.noble, before=before)]
+        title_set = TitleSet(title=title, noble=action.noble, before=before)
+    if title == COMMANDER:
+        on_the_wall.command(play, title_set)
+        return
+    events: list[FiefEvent] = [title_set]
     if title == "king":
         events = _crowned(state, before, action.noble, events)
-    _change(play, *events)
+    change(play, *events)
 
 
 def _crowned(state: Fief, before: str, noble: str, events: list[FiefEvent]) -> list[FiefEvent]:
@@ -280,14 +298,14 @@ def _crowned(state: Fief, before: str, noble: str, events: list[FiefEvent]) -> l
 
 def _set_spouse(play: Play, action: SetSpouse) -> None:
     state, noble = play.state, action.noble
-    _at_rest(state)
-    one = _in_play(state, noble)
+    at_rest(state)
+    one = in_play(state, noble)
     if action.spouse == NOBODY:
         if not one.spouse:
             raise RuleError("FIEF-1.22", f"{GAME}-no-edit-unwed", noble=noble)
-        _change(play, *_parted(state, noble, one.spouse))
+        change(play, *_parted(state, noble, one.spouse))
         return
-    other = _in_play(state, action.spouse)
+    other = in_play(state, action.spouse)
     if one.spouse == action.spouse:
         raise RuleError("FIEF-1.15", f"{GAME}-no-edit-wed", noble=noble, spouse=one.spouse)
     unfit = by_hand.unfit_to_wed(state, noble, action.spouse)
@@ -298,7 +316,7 @@ def _set_spouse(play: Play, action: SetSpouse) -> None:
     wed = SpouseSet(noble=noble, seat=one.seat, spouse=action.spouse, other=other.seat)
     kings = [who for who in (noble, action.spouse) if "king" in state.nobles[who].titles]
     queens = [action.spouse if king == noble else noble for king in kings]
-    _change(play, wed, *(TitleGained(noble=queen, title="queen", how="wed") for queen in queens))
+    change(play, wed, *(TitleGained(noble=queen, title="queen", how="wed") for queen in queens))
 
 
 def _parted(state: Fief, noble: str, spouse: str) -> list[FiefEvent]:
@@ -312,8 +330,9 @@ def _parted(state: Fief, noble: str, spouse: str) -> list[FiefEvent]:
 
 def _set_mark(play: Play, action: SetMark) -> None:
     state, noble, mark = play.state, action.noble, action.mark
-    _at_rest(state)
-    marked = mark in _in_play(state, noble).marks
+    at_rest(state)
+    in_play(state, noble)
+    marked = by_hand.marked(state, noble, mark)
     if mark not in by_hand.marks(state):
         raise RuleError("FIEF-0.12", f"{GAME}-no-edit-mark")
     if marked == (action.how == "set"):
@@ -322,6 +341,12 @@ def _set_mark(play: Play, action: SetMark) -> None:
     if unfit is not None:
         raise RuleError(unfit.clause, f"{GAME}-no-edit-mark-{unfit.why}", noble=noble)
     match mark, action.how:
+        case "brother", how:
+            on_the_wall.set_vow(play, noble, how == "set")
+            return
+        case "ranger", how:
+            on_the_wall.set_ranger(play, noble, how == "set")
+            return
         case "outlaw", "set":
             watch.forswear(play, noble)
         case "banished", "set":
@@ -329,16 +354,17 @@ def _set_mark(play: Play, action: SetMark) -> None:
         case "heir", "set":
             late = titles.heir(state)
             before = [] if late is None else [Marked(noble=late, mark="heir", off=True)]
-            _change(play, *before, Marked(noble=noble, mark="heir"))
+            change(play, *before, Marked(noble=noble, mark="heir"))
             return
         case _:
-            play.emit(Marked(noble=noble, mark=mark, off=True))
-    _change(play)
+            mine: Mark = mark  # type: ignore[assignment]
+            play.emit(Marked(noble=noble, mark=mine, off=action.how == "removed"))
+    change(play)
 
 
 def _revive(play: Play, action: Revive) -> None:
     state, noble, village = play.state, action.noble, action.village
-    _at_rest(state)
+    at_rest(state)
     if noble not in state.dead:
         raise RuleError("FIEF-0.50", f"{GAME}-no-edit-dead")
     one_of(GAME, CLAUSE, village, VILLAGES)
@@ -349,14 +375,40 @@ def _revive(play: Play, action: Revive) -> None:
     if len(state.houses[seat].succession) >= most:
         raise RuleError("FIEF-0.30", f"{GAME}-no-edit-crowded", seat=seat, most=most)
     inside = by_hand.ground(state, seat, village) == "inside"
-    _change(play, Revived(noble=noble, seat=seat, village=village, inside=inside))
+    change(play, Revived(noble=noble, seat=seat, village=village, inside=inside))
 
 
-def _in_play(state: Fief, noble: str) -> Noble:
-    """Raises RuleError if there is no such Noble on the map."""
-    if noble not in state.nobles:
-        raise RuleError("FIEF-0.31", f"{GAME}-no-edit-noble")
-    return state.nobles[noble]
+def _let_die(play: Play, action: LetDie) -> None:
+    at_rest(play.state)
+    in_play(play.state, action.noble)
+    verbs.die(play, action.noble, "by_hand")
+    change(play)
+
+
+# ── what a House has ──
+
+
+def _set_markers(play: Play, action: SetMarkers) -> None:
+    state, marker = play.state, action.marker
+    at_rest(state)
+    seat = playing(state, action.player)
+    most = by_hand.most_markers(state, seat)
+    if marker not in most:
+        raise RuleError("FIEF-0.12", f"{GAME}-no-edit-marker")
+    if not 0 <= action.number <= most[marker]:
+        raise RuleError("FIEF-0.19", f"{GAME}-no-edit-markers", most=most[marker])
+    if action.number == by_hand.markers(state, seat)[marker]:
+        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
+    change(play, MarkersSet(seat=seat, marker=marker, number=action.number))
+
+
+def _bring_back(play: Play, action: BringBack) -> None:
+    state = play.state
+    at_rest(state)
+    seat = player(GAME, CLAUSE, action.player, state.seats)
+    if not state.houses[seat].gone:
+        raise RuleError("FIEF-17.50", f"{GAME}-no-edit-back", seat=seat)
+    change(play, BroughtBack(seat=seat))
 
 
 # ── cards ──
@@ -364,7 +416,7 @@ def _in_play(state: Fief, noble: str) -> Noble:
 
 def _move_card(play: Play, action: MoveCard) -> None:
     state, kind = play.state, action.card
-    _at_rest(state)
+    at_rest(state)
     if by_hand.cards_held(state):
         raise RuleError("FIEF-2.30", f"{GAME}-no-edit-cards")
     one_of(GAME, CLAUSE, kind, by_hand.KINDS_IN_HAND)
@@ -376,9 +428,9 @@ def _move_card(play: Play, action: MoveCard) -> None:
     card = by_hand.found(state, kind, source)
     deck = KINDS[kind].deck
     if card is None:
-        _change(play, NothingMoved(what=kind, deck=deck, source=source))
+        change(play, NothingMoved(what=kind, deck=deck, source=source))
     else:
-        _change(play, CardMoved(deck=deck, card=card, source=source, target=target))
+        change(play, CardMoved(deck=deck, card=card, source=source, target=target))
 
 
 def _zone(state: Fief, value: str, gone: bool = False) -> Zone:
@@ -386,7 +438,7 @@ def _zone(state: Fief, value: str, gone: bool = False) -> Zone:
     match value:
         case "deck" | "discard":
             return value
-    return player(GAME, CLAUSE, value, state.seats) if gone else _playing(state, value)
+    return player(GAME, CLAUSE, value, state.seats) if gone else playing(state, value)
 
 
 # ── turn order ──
@@ -394,35 +446,14 @@ def _zone(state: Fief, value: str, gone: bool = False) -> Zone:
 
 def _set_first(play: Play, action: SetFirst) -> None:
     state = play.state
-    _at_rest(state)
-    seat = _playing(state, action.player)
+    at_rest(state)
+    seat = playing(state, action.player)
     if seat == state.first:
         raise RuleError("FIEF-0.6", f"{GAME}-no-edit-first", seat=seat)
-    _change(play, FirstSet(seat=seat))
+    change(play, FirstSet(seat=seat))
 
 
-# ── when, and whose ──
-
-
-def _begun(state: Fief) -> None:
-    """Raises RuleError during the set-up: what a House begins with would take the place of what is set."""
-    if not state.phase:
-        raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
-
-
-def _at_rest(state: Fief) -> None:
-    """Raises RuleError unless nothing is under way that holds the map as it is."""
-    _begun(state)
-    if not by_hand.at_rest(state):
-        raise RuleError(CLAUSE, f"{GAME}-no-edit-now")
-
-
-def _playing(state: Fief, value: str) -> Seat:
-    """The seat that is meant. Raises RuleError unless it is still in the game."""
-    seat = player(GAME, CLAUSE, value, state.seats)
-    if state.houses[seat].gone:
-        raise RuleError("FIEF-17.50", f"{GAME}-no-edit-gone", seat=seat)
-    return seat
+# ── battles ──
 
 
 def _call_off(play: Play) -> None:

@@ -16,14 +16,18 @@ from bot.rules.tiny_epic.actions import (
     MoveCard,
     MovePiece,
     SetAlly,
+    SetDie,
     SetGold,
     SetHandOfKing,
     SetPool,
     SetScore,
+    SetSlot,
     SetUnits,
     SetVengeance,
     SetWalkers,
 )
+from bot.rules.tiny_epic.edits.dice import set_die, set_slot
+from bot.rules.tiny_epic.edits.when import CLAUSE, GAME, at_rest, begun
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.cards import CardMoved, Zone
@@ -55,10 +59,7 @@ from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
-GAME, CLAUSE = "tiny_epic", "TE-0.6"
 NOBODY, TERROR = "nobody", "terror_pool"
-RESTING = ("round", "drafting", "turn", "rival_turn")
-"""Frames under which the map is at rest, as it is while somebody is asked for an action that is no step of a card."""
 
 
 def edit(play: Play, action: Action) -> None:
@@ -82,6 +83,10 @@ def edit(play: Play, action: Action) -> None:
             _move_card(play, action)
         case SetVengeance():
             _set_vengeance(play, action)
+        case SetDie():
+            set_die(play, action)
+        case SetSlot():
+            set_slot(play, action)
         case SetHandOfKing():
             _set_hand_of_king(play, action)
         case BringBack():
@@ -95,7 +100,7 @@ def edit(play: Play, action: Action) -> None:
 
 
 def _set_gold(play: Play, action: SetGold) -> None:
-    _begun(play.state)
+    begun(play.state)
     shared = action.player == TREATY and play.state.options.treaty
     seat = None if shared else player(GAME, CLAUSE, action.player, play.state.seats)
     most = most_gold(play.state, TREATY if seat is None else play.state.side(seat))
@@ -120,7 +125,7 @@ def _set_score(play: Play, action: SetScore) -> None:
 def _set_vengeance(play: Play, action: SetVengeance) -> None:
     """Those still to be won stay where they are: each is taken at the end of its round (TE-11.5)."""
     state = play.state
-    _begun(state)
+    begun(state)
     side = _side(state, action.player)
     most = avenging(state, side)
     if not 0 <= action.number <= most:
@@ -137,9 +142,9 @@ def avenging(state: TinyEpic, side: str) -> int:
 
 
 def _bring_back(play: Play, action: BringBack) -> None:
-    """Somebody plays for a player who has left, where all stand together (TE-21.8)."""
+    """A player who has left plays on, or somebody else in that seat (TE-21.8)."""
     seat = player(GAME, CLAUSE, action.player, play.state.seats)
-    if not play.state.options.treaty or not play.state.lords[seat].gone:
+    if not play.state.lords[seat].gone:
         raise RuleError("TE-21.8", "tiny_epic-no-edit-back")
     play.emit(CameBack(seat=seat))
 
@@ -207,7 +212,7 @@ def unseated(state: TinyEpic) -> tuple[str, ...]:
 
 def _set_units(play: Play, action: SetUnits) -> None:
     state, house, domain = play.state, action.house, action.domain
-    _at_rest(state)
+    at_rest(state)
     one_of(GAME, "TE-1.4", house, state.stock)
     one_of(GAME, "TE-1.1", domain, state.links)
     more = action.number - control.here(state, domain).get(house, Force()).tokens
@@ -225,7 +230,7 @@ def _set_units(play: Play, action: SetUnits) -> None:
 
 def _move_piece(play: Play, action: MovePiece) -> None:
     state, target = play.state, action.target
-    _at_rest(state)
+    at_rest(state)
     one_of(GAME, "TE-1.6", action.unit, pieces(state))
     one_of(GAME, "TE-1.1", target, (MAT, *state.links))
     house, unit = units.read(state, action.unit)
@@ -282,7 +287,7 @@ def _may_come(state: TinyEpic, house: str, unit: Force) -> None:
 
 def _set_pool(play: Play, action: SetPool) -> None:
     state, house = play.state, action.house
-    _at_rest(state)
+    at_rest(state)
     one_of(GAME, "TE-1.7", house, state.np)
     side = _side(state, action.player)
     more = action.number - state.purses[side].pool.get(house, 0)
@@ -303,7 +308,7 @@ def pooled(state: TinyEpic, side: str, house: str) -> int:
 def _set_ally(play: Play, action: SetAlly) -> None:
     """As at the end of a round: the former ally's own units leave that House first (TE-10.2, TE-10.3)."""
     state, house = play.state, action.house
-    _at_rest(state)
+    at_rest(state)
     one_of(GAME, "TE-1.7", house, state.np)
     side = None if action.player == NOBODY else _side(state, action.player)
     if side == control.shield(state, house):
@@ -324,7 +329,7 @@ def _side(state: TinyEpic, party: str) -> str:
 
 def _set_walkers(play: Play, action: SetWalkers) -> None:
     state, domain = play.state, action.domain
-    _at_rest(state)
+    at_rest(state)
     if state.night is None:
         raise RuleError("TE-15.2", f"{GAME}-no-edit-night")
     one_of(GAME, "TE-1.1", domain, (TERROR, *state.links))
@@ -353,7 +358,7 @@ def walkers(state: TinyEpic, domain: str) -> tuple[int, int]:
 def _move_card(play: Play, action: MoveCard) -> None:
     """Whether it can be is told from the piles that lie open and how many cards a hand has; never from where it lay."""
     state, card = play.state, action.card
-    _at_rest(state)
+    at_rest(state)
     one_of(GAME, "TE-2.7", card, plot_deck(state.options.dragons))
     target: Zone = (
         action.place  # type: ignore[assignment]
@@ -382,7 +387,7 @@ def _lies(state: TinyEpic, card: str) -> Zone:
 def _set_hand_of_king(play: Play, action: SetHandOfKing) -> None:
     """While dice are taken: then nothing of the round hangs on it yet but who takes which, and that begins anew."""
     state, drafting = play.state, play.state.stack[-1]
-    _begun(state)
+    begun(state)
     if not isinstance(drafting, Drafting):
         raise RuleError("TE-3.2", f"{GAME}-no-edit-hand")
     seat = player(GAME, "TE-0.3", action.player, state.seats)
@@ -392,21 +397,7 @@ def _set_hand_of_king(play: Play, action: SetHandOfKing) -> None:
     play.alter(changed(drafting, queue=picks(len(state.lords), seat)))
 
 
-# ── when ──
-
-
-def _begun(state: TinyEpic) -> None:
-    """Raises RuleError while Houses are taken: no castle takes the place of gold yet."""
-    if not state.stock or state.stack[-1].kind == "setup":
-        raise RuleError(CLAUSE, f"{GAME}-no-edit-yet")
-
-
-def _at_rest(state: TinyEpic) -> None:
-    """Raises RuleError while a battle, a retreat, a card or anything else is under way on the map."""
-    _begun(state)
-    for frame in state.stack:
-        if frame.kind not in RESTING and not (frame.kind == "act" and frame.moment != "step"):
-            raise RuleError(CLAUSE, f"{GAME}-no-edit-now")
+# ── where ──
 
 
 def _may_join(state: TinyEpic, house: str, unit: Force, domain: str) -> None:
