@@ -104,6 +104,11 @@ def test_risk_6_3_what_is_said_late_in_a_turn_is_true(
         at.do(0, march)
 
 
+def test_risk_6_3_the_score_step_is_not_revisited() -> None:
+    at = turn_at("draw", 1, "pyke", "tarth", "oros").objectives(0, "obj_28")
+    assert at.clause(0, Score(objective="obj_28")) == "RISK-6.3"
+
+
 def test_risk_6_5_there_is_a_moment_before_the_first_step() -> None:
     """RISK-23.1: what is played at the start of one's turn comes before income, redeeming and deploying."""
     at = reinforcing().maesters(0, "hired_thieves")
