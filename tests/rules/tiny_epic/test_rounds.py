@@ -288,6 +288,22 @@ def test_te_11_3_and_ex_12_objectives() -> None:
     assert scoring.objectives(standing(state, {**units, "ashemark": "la2"}), "lannister") == (1, 2)
 
 
+@pytest.mark.parametrize(
+    ("units", "sections"),
+    [
+        ({"casterly_rock": "la3h", "ashemark": "la3", "kings_landing": "la2"}, (1, 4)),
+        ({"casterly_rock": "la3h", "ashemark": "la2", "kings_landing": "la2"}, (1,)),
+        ({"ashemark": "la2", "shield_islands": "la2", "blackhaven": "la2h"}, (2, 3)),
+        ({"riverrun": "la3", "highgarden": "la3", "sunspear": "la3h"}, (5,)),
+    ],
+)
+def test_te_11_3_each_section_has_its_tokens_and_its_domains(
+    units: dict[str, str], sections: tuple[int, ...]
+) -> None:
+    state = standing(begin("lannister", "greyjoy"), {**units, "pyke": "gr1h"})
+    assert scoring.objectives(state, "lannister") == sections
+
+
 def test_te_11_5_the_last_one_takes_the_vengeance_token_and_a_tie_removes_it() -> None:
     state = changed(rich(rich(begin("stark", "greyjoy"), 0, 3, 9), 1, 3, 2), round=3)
     play = Play(state, SeededChance(0))
@@ -375,6 +391,7 @@ def test_te_21_8_who_has_left_answers_by_default_and_the_last_one_wins() -> None
     state = act(state, 1, Concede())
     state = act(act(act(state, 0, Place(die="march", slot="recruit")), 0, Pass()), 0, Pass())
     assert RULESET.pending(state)[0].waiting == (2,)
+    assert refused(state, 1, Pass()) == refused(state, 1, Concede()) == "TE-21.8"
     over = RULESET.outcome(act(state, 2, Concede()))
     assert over is not None
     assert over.winners == (0,)

@@ -20,7 +20,7 @@ from bot.rules.tiny_epic.model.rival import SOLO_HEROES, Deed, GoTo, IfCastles
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring
-from tests.rules.tiny_epic.position import rich
+from tests.rules.tiny_epic.position import everywhere, rich
 from tests.rules.tiny_epic.test_rival import SAY, YOU, hatching, solo
 
 
@@ -134,6 +134,15 @@ def test_te_16_9_the_nights_watch_wins_a_point_more(defenders: str, points: int)
     units = {"pyke": "gr1h", "winterfell": "st1h", "ashemark": defenders, "riverrun": "tu1"}
     state, _ = event_of("nights_watch", solo(units), "ashemark")
     assert state.purses[RIVAL].score == points
+
+
+def test_te_16_16_with_no_target_left_it_stays() -> None:
+    """All is its own but a last unit of yours, which is protected (TE-8.6)."""
+    state = solo({**everywhere("pyke", "winterfell"), "pyke": "gr2h", "winterfell": "st1"})
+    state = changed(state, allies=dict.fromkeys(state.np, RIVAL))
+    after, told = event_of("lannister", state, "winterfell")
+    assert after.units == state.units
+    assert "House Greyjoy" in said(told)
 
 
 def test_te_16_9_targaryen_lays_an_egg_that_hatches_at_collect_taxes() -> None:
