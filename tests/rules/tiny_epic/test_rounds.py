@@ -253,6 +253,17 @@ def test_te_10_6_a_pool_keeps_two_tokens_of_a_house() -> None:
     assert play.state.stock["tully"] == 7
 
 
+def test_te_10_6_the_round_ends_with_two_tokens_of_a_house_in_each_pool() -> None:
+    state = standing(begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"}, p0={"tully": 4}, p1={})
+    state = changed(state, allies={"tully": "0"}, stack=(Round(step="cull"),))
+    play = Play(state, SeededChance(0))
+    settle(play, state)
+    assert play.state.round == 2
+    assert play.state.purses["0"].pool == {"tully": 2}
+    assert play.state.stock["tully"] == 9 - 2
+    assert play.state.allies["tully"] == "0"
+
+
 @pytest.mark.parametrize(
     ("castles", "points"),
     [((4, 4, 1), (3, 3, 2)), ((2, 2), (2, 2)), ((5, 3, 3, 0), (4, 3, 3, 0))],

@@ -260,6 +260,14 @@ def test_risk_10_3_a_single_one_is_kept_and_with_none_the_search_is_refused() ->
     assert searching(0, 0).clause(0, Search()) == "RISK-10.3"
 
 
+def test_risk_10_3_and_19_2_a_single_one_is_kept_and_the_turn_goes_on() -> None:
+    """The Objective scored is the only one left: it comes back, and the Score step is over."""
+    at = turn_at("maneuver", 1, "pyke", "tarth", "oros").objectives(0, "obj_28")
+    at.objectives(1, *at.state.court.objective_deck).do(0, Score(objective="obj_28"))
+    assert at.state.court.objectives[0] == ("obj_28",)
+    assert at.awaits() == (0, "end")
+
+
 def test_risk_10_1_with_nothing_to_buy_the_purchase_is_refused() -> None:
     at = Position(mode="dominion").lands(0, "harrenhal").gold(1000).purchase(0)
     at.maesters(1, *at.state.court.maester_deck)
