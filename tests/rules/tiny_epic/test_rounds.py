@@ -254,7 +254,9 @@ def test_te_10_6_a_pool_keeps_two_tokens_of_a_house() -> None:
 
 
 def test_te_10_6_the_round_ends_with_two_tokens_of_a_house_in_each_pool() -> None:
-    state = standing(begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"}, p0={"tully": 4}, p1={})
+    state = standing(
+        begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"}, p0={"tully": 4}, p1={}
+    )
     state = changed(state, allies={"tully": "0"}, stack=(Round(step="cull"),))
     play = Play(state, SeededChance(0))
     settle(play, state)

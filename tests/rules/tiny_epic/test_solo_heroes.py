@@ -1,4 +1,4 @@
-"""What a Rival's Solo Hero Card does by an Event, each as its text says (TE-16.9)."""
+"""What the Rival's die, its list and its Solo Hero Card make it do (TE-16.4, TE-16.9, TE-16.10, TE-16.16)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Event
 from bot.rules.kit.draft import changed
 from bot.rules.tiny_epic.events.battle import Fought
+from bot.rules.tiny_epic.events.rival import RivalRolled
 from bot.rules.tiny_epic.frames.rival.deeds import Deeds
+from bot.rules.tiny_epic.frames.rival.turn import RivalTurn
 from bot.rules.tiny_epic.frames.rounds import Round
 from bot.rules.tiny_epic.frames.turn import Turn
 from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.judge.judges import settle
-from bot.rules.tiny_epic.legal import control
+from bot.rules.tiny_epic.legal import control, rival
 from bot.rules.tiny_epic.model.army import HERO
-from bot.rules.tiny_epic.model.facts import CARDS
+from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS
 from bot.rules.tiny_epic.model.rival import SOLO_HEROES, Deed, GoTo, IfCastles
 from bot.rules.tiny_epic.model.sides import RIVAL
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -134,6 +136,38 @@ def test_te_16_9_the_nights_watch_wins_a_point_more(defenders: str, points: int)
     units = {"pyke": "gr1h", "winterfell": "st1h", "ashemark": defenders, "riverrun": "tu1"}
     state, _ = event_of("nights_watch", solo(units), "ashemark")
     assert state.purses[RIVAL].score == points
+
+
+def test_te_16_10_with_eight_recruited_it_goes_for_castles_not_for_the_throne() -> None:
+    """Though it has the three castles that King's Landing asks for, which is the section before."""
+    units = {
+        "pyke": "gr2h",
+        "riverrun": "gr3",
+        "casterly_rock": "gr2",
+        "winterfell": "st1h",
+        "the_eyrie": "ar3",
+    }
+    state = solo(units)
+    assert len(control.castles(state, RIVAL)) == 3
+    crowned = changed(state, stock={**state.stock, "greyjoy": 2})
+    assert rival.goals(crowned, "", False) == ("kings_landing",)
+    for left in (1, 0):
+        castles = rival.goals(changed(state, stock={**state.stock, "greyjoy": left}), "", False)
+        assert castles
+        assert all(DOMAINS[one].castle for one in castles)
+
+
+@pytest.mark.parametrize(("rolled", "die"), [(1, "recruit"), (3, "sail"), (6, "event")])
+def test_te_16_4_and_te_1_14_its_die_has_the_six_faces_in_their_order(rolled: int, die: str) -> None:
+    class Told(SeededChance):
+        def roll(self, why: str, sides: int, count: int = 1) -> tuple[int, ...]:
+            return (rolled,) if why == "rival" else super().roll(why, sides, count)
+
+    state = changed(solo(), stack=(Round(step="solo_turns"), RivalTurn(seat=YOU)))
+    play = Play(state, Told(0))
+    settle(play)
+    (shown,) = (event for event in play.events if isinstance(event, RivalRolled))
+    assert shown.die == die
 
 
 def test_te_16_16_with_no_target_left_it_stays() -> None:
