@@ -265,7 +265,9 @@ def test_risk_10_3_and_19_2_a_single_one_is_kept_and_the_turn_goes_on() -> None:
     at = turn_at("maneuver", 1, "pyke", "tarth", "oros").objectives(0, "obj_28")
     at.objectives(1, *at.state.court.objective_deck).do(0, Score(objective="obj_28"))
     assert at.state.court.objectives[0] == ("obj_28",)
-    assert at.awaits() == (0, "end")
+    turn = at.state.stack[-1]
+    assert isinstance(turn, Turn)
+    assert turn.step == "draw"
 
 
 def test_risk_10_1_with_nothing_to_buy_the_purchase_is_refused() -> None:
