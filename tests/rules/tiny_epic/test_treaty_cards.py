@@ -93,7 +93,9 @@ def test_te_15_9g_poisoning_hits_any_terrified_house_once_a_token_matches_one() 
 
 
 def test_te_15_9e_the_faceless_men_come_for_own_tokens_and_those_of_np_houses_not_for_a_friends() -> None:
-    state = played(table({**HOMES, "casterly_rock": "la3h"}, walkers=("hornwood",)), "enlist_the_faceless_men")
+    state = played(
+        table({**HOMES, "casterly_rock": "la3h"}, walkers=("hornwood",)), "enlist_the_faceless_men"
+    )
     offered = choices(state, 0, "choose", "what")
     assert {"winterfell:stark:token", "the_eyrie:arryn:token"} <= offered
     assert not [one for one in offered if "lannister" in one]
