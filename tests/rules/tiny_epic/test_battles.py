@@ -271,6 +271,15 @@ def test_te_8_2_and_ex_6_the_space_a_token_comes_back_to_pays() -> None:
     assert play.state.purses["0"].gold == 4
 
 
+def test_te_8_2_the_last_space_pays_a_victory_point() -> None:
+    units = {"winterfell": "st3h", "the_rills": "st3", "hornwood": "st3", "pyke": "gr1h"}
+    play = Play(standing(begin("stark", "greyjoy"), units), SeededChance(0))
+    before = play.state.purses["0"]
+    verbs.send_home(play, "stark", TOKEN, "winterfell")
+    after = play.state.purses["0"]
+    assert (after.score - before.score, after.gold) == (1, before.gold)
+
+
 def test_te_8_2_and_9_1_whose_last_unit_leaves_a_castle_has_room_for_its_reward() -> None:
     """A sole defender is lost from a castle, its treasury full: the castle is no longer held when the space pays."""
     units = {

@@ -154,6 +154,15 @@ def test_te_12_12_house_of_the_undying_pays_draws_and_stacks_in_an_order_nobody_
     assert state.deck[:3] == ("muster_your_troops", "unjust_trial", DECK[4])
 
 
+def test_te_0_8_and_12_12_nobody_sees_how_far_the_order_has_been_chosen() -> None:
+    held = ("unjust_trial", "muster_your_troops", "lone_wolf")
+    state = playing(table(gold=0), "house_of_the_undying", *held)
+    state = act(act(state, 0, Whisper(cards=held)), 0, Stack(card="lone_wolf"))
+    assert choices(state, 0, "stack", "card") == {"unjust_trial", "muster_your_troops"}
+    for viewer in (None, 1):
+        assert not [card for card in held if card in str(RULESET.view(state, viewer).known)]
+
+
 def test_te_0_7_and_12_15_lordly_promotion_puts_the_hero_where_the_token_stood() -> None:
     """King's Landing and the gold above nothing are not lost in between."""
     units = {"winterfell": "st1", "riverrun": "st1", "castle_black": "st1", "kings_landing": "st1"}

@@ -192,6 +192,15 @@ def test_te_15_31_fiefs_count_where_the_own_house_stands_and_home_with_an_ally_t
     assert treaty.objectives(changed(table(other), allies={"arryn": TREATY}), state.lords[0].house) == (2,)
 
 
+def test_te_15_31_kings_landing_counts_where_the_own_house_stands() -> None:
+    """With eight tokens recruited; the ninth brings the last section, whoever stands where."""
+    units = {**HOMES, "winterfell": "st3h", "the_rills": "st3", "hornwood": "st1"}
+    theirs = table({**units, "hornwood": "st2", "kings_landing": "la1"})
+    assert treaty.objectives(theirs, "stark") == (1, 2)
+    assert treaty.objectives(table({**units, "kings_landing": "st1"}), "stark") == (1, 2, 4)
+    assert treaty.objectives(table({**units, "kings_landing": "st2"}), "stark") == (1, 2, 4, 5)
+
+
 def test_te_15_32_castles_may_exceed_the_spaces_and_take_no_gold() -> None:
     castles = [d for d in table(HOMES).links if control.has_castle(table(HOMES), d)]
     units = dict.fromkeys(castles[:9], "st1") | dict.fromkeys(castles[9:], "la1")

@@ -62,6 +62,13 @@ def test_te_21_6_a_defender_who_wants_none_is_not_waited_for() -> None:
     assert fight(state) == {0: (), 1: ()}
 
 
+@pytest.mark.parametrize(
+    ("matter", "answer"), [("retreat", "valyria"), ("lose", "winterfell"), ("draft", "pyke")]
+)
+def test_te_21_6_what_is_no_answer_to_it_is_not_said(matter: str, answer: str) -> None:
+    assert refused(before(), 1, Standing(matter=matter, answer=answer)) == "TE-21.6"
+
+
 def test_te_21_6_the_strongest_card_for_so_much_gold_defends() -> None:
     """Poisoning has strength 5 and costs 3; Spoils of War costs less and is the strongest that one gold pays."""
     hand = ("poisoning", "spoils_of_war", "unjust_trial")

@@ -253,6 +253,19 @@ def test_te_10_6_a_pool_keeps_two_tokens_of_a_house() -> None:
     assert play.state.stock["tully"] == 7
 
 
+def test_te_10_6_the_round_ends_with_two_tokens_of_a_house_in_each_pool() -> None:
+    state = standing(
+        begin("stark", "greyjoy"), {"winterfell": "st1h", "pyke": "gr1h"}, p0={"tully": 4}, p1={}
+    )
+    state = changed(state, allies={"tully": "0"}, stack=(Round(step="cull"),))
+    play = Play(state, SeededChance(0))
+    settle(play, state)
+    assert play.state.round == 2
+    assert play.state.purses["0"].pool == {"tully": 2}
+    assert play.state.stock["tully"] == 9 - 2
+    assert play.state.allies["tully"] == "0"
+
+
 @pytest.mark.parametrize(
     ("castles", "points"),
     [((4, 4, 1), (3, 3, 2)), ((2, 2), (2, 2)), ((5, 3, 3, 0), (4, 3, 3, 0))],
@@ -286,6 +299,22 @@ def test_te_11_3_and_ex_12_objectives() -> None:
     state = standing(begin("lannister", "greyjoy"), units)
     assert scoring.objectives(state, "lannister") == (1,)
     assert scoring.objectives(standing(state, {**units, "ashemark": "la2"}), "lannister") == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("units", "sections"),
+    [
+        ({"casterly_rock": "la3h", "ashemark": "la3", "kings_landing": "la2"}, (1, 4)),
+        ({"casterly_rock": "la3h", "ashemark": "la2", "kings_landing": "la2"}, (1,)),
+        ({"ashemark": "la2", "shield_islands": "la2", "blackhaven": "la2h"}, (2, 3)),
+        ({"riverrun": "la3", "highgarden": "la3", "sunspear": "la3h"}, (5,)),
+    ],
+)
+def test_te_11_3_each_section_has_its_tokens_and_its_domains(
+    units: dict[str, str], sections: tuple[int, ...]
+) -> None:
+    state = standing(begin("lannister", "greyjoy"), {**units, "pyke": "gr1h"})
+    assert scoring.objectives(state, "lannister") == sections
 
 
 def test_te_11_5_the_last_one_takes_the_vengeance_token_and_a_tie_removes_it() -> None:
@@ -375,6 +404,7 @@ def test_te_21_8_who_has_left_answers_by_default_and_the_last_one_wins() -> None
     state = act(state, 1, Concede())
     state = act(act(act(state, 0, Place(die="march", slot="recruit")), 0, Pass()), 0, Pass())
     assert RULESET.pending(state)[0].waiting == (2,)
+    assert refused(state, 1, Pass()) == refused(state, 1, Concede()) == "TE-21.8"
     over = RULESET.outcome(act(state, 2, Concede()))
     assert over is not None
     assert over.winners == (0,)

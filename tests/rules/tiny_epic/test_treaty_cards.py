@@ -92,6 +92,15 @@ def test_te_15_9g_poisoning_hits_any_terrified_house_once_a_token_matches_one() 
     assert choices(state, 0, "choose", "what") == {"riverrun:tully:token", "highgarden:tyrell:token"}
 
 
+def test_te_15_9e_the_faceless_men_come_for_own_tokens_and_those_of_np_houses_not_for_a_friends() -> None:
+    state = played(
+        table({**HOMES, "casterly_rock": "la3h"}, walkers=("hornwood",)), "enlist_the_faceless_men"
+    )
+    offered = choices(state, 0, "choose", "what")
+    assert {"winterfell:stark:token", "the_eyrie:arryn:token"} <= offered
+    assert not [one for one in offered if "lannister" in one]
+
+
 @pytest.mark.parametrize("card", ["enlist_the_faceless_men", "a_crown_for_a_king"])
 def test_te_15_9e_what_eliminates_a_power_token_may_send_back_a_white_walker(card: str) -> None:
     state = played(table(HOMES, walkers=("hornwood",)), card)

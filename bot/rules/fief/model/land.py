@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from bot.rules.contract import Model, Seat
-from bot.rules.fief.model.units import Troops, joined, size
+from bot.rules.fief.model.units import Troops, joined
 
 Ground = Literal["inside", "field"]
 GROUNDS: tuple[Ground, ...] = ("field", "inside")
@@ -55,11 +55,6 @@ class Village(Model):
         if post is None:
             return {}
         return post.troops if ground is None else post.at(ground)
-
-    @property
-    def empty(self) -> bool:
-        """Whether nobody has Troops here."""
-        return not any(size(post.troops) for post in self.posts)
 
 
 def opposite(ground: Ground) -> Ground:

@@ -245,10 +245,8 @@ def full_hand(state: RiskState, seat: Seat, thing: PlayableCard) -> bool:
 
 
 def in_vain(state: RiskState, seat: Seat, thing: PlayableCard) -> bool:
-    """Whether `thing` has nothing to work on (RISK-20.2, RISK-22.21)."""
+    """Whether `thing` has nothing to work on (RISK-22.21)."""
     effect, court = thing.effect, state.court
-    if full_hand(state, seat, thing):
-        return True
     if _draws(thing):
         return not (state.deck or state.discard) or (effect.deck == "territory" and not may_draw(state))
     if effect.op == "lose_vp":

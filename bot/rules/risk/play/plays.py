@@ -22,7 +22,9 @@ def playable(state: RiskState, seat: Seat, only: tuple[str, ...] | None = None) 
     """All that `seat` may use now, Characters first; in some windows `only` (RISK-21.3, RISK-22.2)."""
     if not state.on.windows or seat in state.out or not state.stack:
         return ()
-    windows = open_to(state, seat) & (frozenset(only) if only is not None else open_to(state, seat))
+    windows = open_to(state, seat)
+    if only is not None:
+        windows &= frozenset(only)
     if not windows:
         return ()
     mine = [who for who, one in CHARACTERS.items() if one.house == state.houses[seat]]

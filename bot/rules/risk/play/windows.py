@@ -121,8 +121,6 @@ def calm(state: RiskState) -> bool:
 
 def open_to(state: RiskState, seat: Seat) -> frozenset[str]:
     """The windows printed on cards that are open to `seat` now (RISK-23.6, RISK-23.7)."""
-    if not state.stack:
-        return frozenset()
     at_any_time = frozenset({"any_time"}) if calm(state) else frozenset()
     window = asked(state, seat)
     if window is not None:
@@ -150,8 +148,6 @@ def _on_turn(turn: frames.Turn) -> frozenset[str]:
         return frozenset({"own_draw", "own_draw_none"})
     if turn.step == "maneuver":
         return frozenset() if turn.maneuvered else frozenset({"own_maneuver"})
-    if turn.step not in ("purchase", "invade"):
-        return frozenset()
     found = {"own_maneuver"} if not turn.maneuvered else set()
     if turn.step == "purchase":
         found.add("own_buy_maester")

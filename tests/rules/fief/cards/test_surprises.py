@@ -7,7 +7,7 @@ import pytest
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Concede, Event
 from bot.rules.fief import RULESET
-from bot.rules.fief.actions import Answer, Choose, Discard, Gift, Pass, PlayCard, Surprise
+from bot.rules.fief.actions import Answer, Choose, Discard, Gift, Pass, PlayCard, Release, Surprise
 from bot.rules.fief.actions.orders import Succession
 from bot.rules.fief.agent import sensible
 from bot.rules.fief.events.cards import Played
@@ -159,6 +159,16 @@ def test_fief_17_34_and_1_2_a_state_that_is_skipped_does_not_start() -> None:
     assert after_income(held, "state:P4.RANSOM") == ["assassination_1"]
     assert after_income(plain, "state:P3.INCOME") == ["assassination_1"]
     assert after_income(plain, "state:P4.ENGINES") == ["assassination_1"]  # with it the phase begins
+
+
+def test_fief_17_34_a_card_can_wait_for_somebody_to_be_set_free() -> None:
+    state = noble(buying("assassination_1"), ROBB, 0, "casterly_rock", captor=1)
+    state = act(state, 2, hand_in("assassination_1", TYWIN, trigger=f"freed:{ROBB}"))
+    state = act(state, 0, Pass())
+    assert played(events(state, 1, Pass(), murder=[3])) == []
+    state = act(state, 1, Release(noble=ROBB))
+    assert state.nobles[ROBB].free
+    assert played(events(state, 1, Pass(), murder=[3])) == ["assassination_1"]
 
 
 def test_fief_17_34_a_card_can_wait_for_another_card() -> None:

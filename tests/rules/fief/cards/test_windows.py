@@ -93,6 +93,15 @@ def test_fief_8_2_and_17_34_a_card_handed_in_or_prepared_for_it_is_played_as_the
         assert RULESET.pending(state)[0].kind == "sides"
 
 
+def test_fief_8_4_an_uprising_prepared_for_a_battle_waits_until_it_is_over() -> None:
+    state = holding(eve(FiefOptions(surprise_windows="none")), 2, "uprising_1")
+    state = act(state, 2, Surprise(card="uprising_1", target="casterly_rock", trigger="battle:casterly_rock"))
+    state = act(state, 0, Attack(village="casterly_rock", how="assault"))
+    assert RULESET.pending(state)[0].kind == "sides"
+    assert state.houses[2].hand == ("uprising_1",)
+    assert [entry.card for entry in state.houses[2].handed] == ["uprising_1"]
+
+
 def test_fief_6_17_and_0_52_an_attacker_murdered_as_he_declares_it_fights_no_battle() -> None:
     state = holding(eve(), 2, "assassination_1")
     state = act(state, 2, Surprise(card="assassination_1", target=ROBB, trigger="battle:casterly_rock"))

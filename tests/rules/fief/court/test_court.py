@@ -17,7 +17,7 @@ from bot.rules.fief.actions import (
     Retire,
     Send,
 )
-from bot.rules.fief.events.court import GodsRolled, Marked
+from bot.rules.fief.events.court import GodsRolled, Lapsed, Marked
 from bot.rules.fief.frames.court.idols import Idols
 from bot.rules.fief.frames.court.marriages import Answering, Proposing
 from bot.rules.fief.frames.rounds import SCHEDULE
@@ -204,6 +204,9 @@ def test_fief_1_14_and_ex_28_two_proposals_one_marker() -> None:
     assert (prompt.kind, prompt.asked, prompt.secret) == ("betroth", (1, 2), True)
     state = act(state, 1, Betroth(proposals=("1", "3")))
     assert state.nobles[ROBB].spouse == ""
+    told = events(state, 2, Betroth(proposals=("2",)))
+    lapsed = [(event.noble, event.spouse) for event in told if isinstance(event, Lapsed)]
+    assert lapsed == [(ROBB, MARGAERY), (DORAN, CERSEI)], "the markers are gone with the first"
     state = act(state, 2, Betroth(proposals=("2",)))
     assert (state.nobles[ROBB].spouse, state.nobles[MARGAERY].spouse, state.nobles[DORAN].spouse) == (
         CERSEI,

@@ -246,6 +246,16 @@ def test_fief_0_42_and_1_56_a_warden_gives_up_his_title_for_another() -> None:
     assert titles.holder(unnamed, NORTH) is None
 
 
+def test_fief_0_42_a_title_is_passed_on_to_nobody_who_has_no_slot_for_it() -> None:
+    state = titled(noble(titled(realm(), ROBB, WEST), WYMAN, 0, "winterfell"), WYMAN, "warden_east")
+    state = ballot(state, NORTH)
+    assert choices(state, 0, "stand", "instead_of", office=NORTH, noble=ROBB) == {WEST}
+    run = Stand(office=NORTH, noble=ROBB, instead_of=WEST, passed_to=WYMAN)
+    assert refused(state, 0, run) == "FIEF-0.42"
+    state, _ = voted(stood(act(state, 0, changed(run, passed_to=None))), s0=Vote(office=NORTH, favour=ROBB))
+    assert (titles.holder(state, NORTH), titles.holder(state, WEST)) == (ROBB, None)
+
+
 def test_fief_0_42_and_1_58_a_warden_title_passed_on_counts_for_its_house_as_before() -> None:
     state = ballot(noble(titled(realm(), ROBB, WEST), WYMAN, 0, "winterfell"), NORTH)
     before = votes.strength(state, "warden_east", 0)

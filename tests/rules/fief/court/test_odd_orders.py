@@ -90,6 +90,16 @@ def test_fief_1_40_and_1_41_the_widow_pardons_once_the_master_of_laws_has_pardon
     assert RULESET.pending(act(pardoning(widowed), 3, Decree()))[0].kind != "pardon"
 
 
+def test_fief_1_40_the_master_of_laws_and_the_king_pardon_one_each() -> None:
+    state = noble(noble(realm(), CERSEI, 1, "casterly_rock", marks=("outlaw",)), SANSA, 0, "winterfell")
+    state = changed(state, nobles={**state.nobles, SANSA: changed(state.nobles[SANSA], marks=("outlaw",))})
+    after = act(pardoning(state), 3, Decree(nobles=(MARGAERY,)))
+    assert (RULESET.pending(after)[0].kind, RULESET.pending(after)[0].waiting) == ("pardon", (0,))
+    after = act(after, 0, Decree(nobles=(CERSEI,)))
+    assert RULESET.pending(after)[0].kind != "pardon"
+    assert [noble for noble, one in after.nobles.items() if "outlaw" in one.marks] == [SANSA]
+
+
 def test_fief_1_40_and_1_41_a_king_set_free_while_the_master_of_laws_is_asked_pardons_after_him() -> None:
     state = pardoning(noble(realm(), ROBB, 0, "casterly_rock", captor=1))
     kept, freed = act(state, 3, Decree()), act(act(state, 1, Release(noble=ROBB)), 3, Decree())

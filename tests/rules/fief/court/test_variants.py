@@ -177,6 +177,15 @@ def test_fief_10_5_one_title_may_move_within_a_house() -> None:
     assert state.nobles[WYMAN].since["warden_north"] == 1  # the House has had it since (FIEF-1.58)
 
 
+def test_fief_10_5_and_0_44_a_master_to_whom_the_hand_is_conceded_is_master_no_more() -> None:
+    state = titled(conceding(), ROBB, "hand")
+    state = titled(state, WYMAN, "warden_east", "master_of_coin")
+    state = act(state, 0, Bestow(title="hand", noble=WYMAN))
+    assert titles.holder(state, "hand") == WYMAN
+    assert titles.holder(state, "master_of_coin") is None
+    assert "warden_east" in state.nobles[WYMAN].titles
+
+
 def test_fief_10_5_and_4_20_a_fief_goes_nowhere_while_another_house_controls_a_village_of_it() -> None:
     lost = standing(four(title_concession=True), 1, "barrowton", "m1")
     lost = titled(noble(lost, WYMAN, 0, "winterfell"), ROBB, "fief_winterfell", "warden_north")

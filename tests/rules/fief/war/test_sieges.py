@@ -5,7 +5,7 @@ from bot.rules.fief.actions import Attack, Choose, Execute, Pass, Pillage, Siege
 from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.land import GuestsOut
 from bot.rules.fief.frames.war.acting import Acting
-from bot.rules.fief.frames.war.rallying import Rallying, open_rallying
+from bot.rules.fief.frames.war.rallying import Rallying, havens, open_rallying
 from bot.rules.fief.frames.war.sieges import Sieging, place_engines
 from bot.rules.fief.judge.draft import Play
 from bot.rules.fief.legal import attacks, purchases, sieges, stock, strength
@@ -276,6 +276,16 @@ def test_fief_0_52_and_6_31_scattered_troops_are_no_relief_for_the_besieged() ->
     outside = Play(with_house(state, 0, scattered={"knight": 2}), Rigged())
     open_rallying(outside)
     assert outside.state.land["barrowton"].troops(0) == {"knight": 2}
+
+
+def test_fief_0_52_scattered_troops_gather_with_nobody_who_is_a_captive_or_on_the_wall() -> None:
+    state = begin("stark", "lannister", "tyrell")
+    state = noble(built(state, "winterfell", fort=None), "stark_wyman_manderly", 0, "casterly_rock", captor=1)
+    state = noble(state, "stark_sansa_stark", 0, "wall")
+    gathered = Play(at(with_house(state, 0, scattered={"knight": 2}), "P1.CURSE", 1), Rigged())
+    open_rallying(gathered)
+    assert gathered.state.land["winterfell"].troops(0)["knight"] == 3
+    assert havens(gathered.state, 0) == ("winterfell",)
 
 
 def test_fief_0_52_and_1_1_all_gather_at_once_and_who_has_no_choice_is_not_asked() -> None:

@@ -160,6 +160,14 @@ def test_fief_11_42_cleared_it_brings_its_gain_and_a_defender_token() -> None:
     assert told(play.events, Cleared)
 
 
+def test_fief_11_42_with_all_four_tokens_given_out_it_brings_its_gain_alone() -> None:
+    state = realm()
+    play = Play(changed(state, wall=changed(state.wall, tokens=0)), Rigged())
+    mance.reward(play, "castle_black", 1)
+    assert play.state.houses[1].gold == state.houses[1].gold + 6
+    assert (play.state.houses[1].defenders, play.state.wall.tokens) == (0, 0)
+
+
 def test_fief_11_42_escorting_aemon_brings_cards() -> None:
     play = Play(up(realm(), TYWIN, "m9"), Rigged())
     mance.reward(play, "aemon", 1)

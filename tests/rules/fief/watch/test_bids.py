@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.rules.contract import Concede, Event, Seat, fold
+from bot.rules.contract import Amount, Concede, Event, Seat, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Bid, Gift, Supply
 from bot.rules.fief.actions.by_hand import SetGold
@@ -93,6 +93,13 @@ def test_fief_11_22_all_bid_in_secret_and_all_pay() -> None:
     assert refused(state, 0, Bid(gold=11)) == "FIEF-11.22"
     state, _ = bid(state, 4, 3, 2, 1, commander=[6])
     assert [house.gold for house in state.houses] == [6, 7, 8, 9]
+
+
+def test_fief_11_22_nobody_has_to_bid_and_nobody_bids_more_than_there_is() -> None:
+    offer = RULESET.candidates(RULESET.view(bidding(realm(), 20, gold=7), 0), "bid", {}, "gold")
+    assert offer == Amount(low=0, high=7, usual=0)
+    broke = rich(bidding(realm(), 20), 0, 0)
+    assert act(broke, 0, Bid(gold=0)).houses[0].gold == 0
 
 
 def test_fief_9_4_no_gold_is_given_while_bids_lie_sealed() -> None:

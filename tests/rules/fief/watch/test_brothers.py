@@ -5,6 +5,7 @@ from typing import Any
 from bot.rules.contract import Event, Seat, fold
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Attack, Choose, Decree, Embassy, Oath, Pass, Stand, TakeSide, Vote
+from bot.rules.fief.events.base import with_house
 from bot.rules.fief.events.court import Tallied
 from bot.rules.fief.frames.cards.drawing import Drawing
 from bot.rules.fief.frames.court.ballots import Ballot
@@ -325,6 +326,9 @@ def test_fief_9_8_and_11_9_once_a_round_brothers_talk_without_a_marker_and_witho
     assert choices(state, 0, "embassy", "sworn", players=("2",)) == {"no", "yes"}
     assert choices(state, 0, "embassy", "sworn", players=("1", "2")) == {"no"}
     assert refused(state, 1, Embassy(players=("0",), sworn=True)) == "FIEF-9.5"
+    spent = with_house(state, 0, diplomacy=0)
+    assert refused(spent, 0, Embassy(players=("2",))) == "FIEF-9.5"
+    assert act(spent, 0, Embassy(players=("2",), sworn=True)).talk is not None
     state = act(state, 0, Embassy(players=("2",), sworn=True))
     assert state.houses[0].diplomacy == 3
     assert state.talk is not None

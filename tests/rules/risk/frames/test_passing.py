@@ -217,6 +217,8 @@ def test_risk_4_11_a_wish_names_three_regions_of_the_board_and_is_a_secret() -> 
     assert refusal(RULESET, state, 0, twice).clause == "RISK-4.11"
     elsewhere = Rank(first="andalos", second="dorne", third="the_reach")
     assert refusal(RULESET, state, 0, elsewhere).clause == "RISK-4.11"
+    nowhere = Rank(first="dorne", second="the_reach", third="stormlands", armies="abroad")
+    assert refusal(RULESET, state, 0, nowhere).clause == "RISK-4.11"
     (told,) = RULESET.act(
         state, 0, Rank(first="dorne", second="the_reach", third="stormlands"), SeededChance(1)
     )

@@ -87,10 +87,11 @@ def test_risk_2_8_dead_cards_leave_the_decks() -> None:
 # ── RISK-4 ──
 
 
-def begun(players: int, seed: int = 1, until: str = "claim") -> RiskState:
+def begun(players: int, seed: int = 1, until: str = "claim", **options: Any) -> RiskState:
     """A Dominion played by defaults until a decision of this kind is awaited."""
     luck = SeededChance(seed)
-    state = fold(RULESET, RULESET.new(RiskOptions(mode="dominion", houses="deal"), players, luck))
+    chosen = RiskOptions(mode="dominion", houses="deal", **options)
+    state = fold(RULESET, RULESET.new(chosen, players, luck))
     while RULESET.pending(state)[0].kind != until:
         state = by_default(state, luck)
     return state
@@ -148,6 +149,13 @@ def test_risk_4_4_two_of_three_objectives_are_kept_at_the_same_time_in_secret() 
     after = fold(RULESET, events, state)
     assert RULESET.view(after, 1).prompts[0].waiting == prompt.asked
     assert RULESET.view(after, 0).prompts[0].waiting == prompt.asked[:0] + tuple(s for s in prompt.asked if s)
+
+
+def test_risk_4_4_neither_fewer_nor_more_and_none_that_was_not_dealt() -> None:
+    state = begun(3, until="choose")
+    (a, b, c), (other, *_) = state.court.objectives[:2]
+    for cards in ((), (a,), (a, b, c), (a, a), (a, other)):
+        assert refusal(RULESET, state, 0, KeepCards(cards=cards)).clause == "RISK-4.4"
 
 
 @pytest.mark.parametrize(
@@ -213,6 +221,14 @@ def test_risk_4_9_the_start_bonus(players: int, gold: list[int], cards: list[int
     income = state.stack[-1].income  # type: ignore[union-attr]
     assert [state.court.gold[seat] - income * (seat == first) for seat in state.order] == gold
     assert [len(state.hands[seat]) for seat in state.order] == cards
+
+
+def test_risk_2_6_without_the_start_bonus_nobody_begins_with_anything() -> None:
+    """RISK-4.9."""
+    state = begun(5, until="deploy", start_bonus="off")
+    income = state.stack[-1].income  # type: ignore[union-attr]
+    assert [state.court.gold[seat] for seat in state.order] == [income, 0, 0, 0, 0]
+    assert not any(state.hands)
 
 
 def test_risk_2_11_dealt_with_seats_no_seat_brings_armies() -> None:

@@ -197,6 +197,8 @@ def test_gold_points_units_and_characters_belong_to_their_modules() -> None:
         assert holds(done(court, action).court)
         assert refused(plain, action) == "risk-no-edit-module"
     assert refused(court, e.SetGold(player=seat, gold=150)) == "risk-no-edit-coin"
+    assert refused(court, e.SetUnits(territory=mine, unit="dragon", number=1)) == "risk-no-edit-value"
+    assert refused(court, e.SetCharacter(character="hodor", side="up")) == "risk-no-edit-value"
 
 
 def test_a_card_goes_to_a_hand_the_discard_or_under_its_deck() -> None:
@@ -217,6 +219,14 @@ def test_a_card_goes_to_a_hand_the_discard_or_under_its_deck() -> None:
         held = done(held, e.MoveCard(card=held.deck[1], place=str(seat)))
     assert refused(held, e.MoveCard(card=held.deck[1], place=str(seat))) == "risk-no-edit-full"
     assert refused(state, e.MoveCard(card="a_dragon", place="deck")) == "risk-no-edit-value"
+
+
+def test_a_card_on_the_table_is_not_moved_until_it_has_done_its_work() -> None:
+    at = war(("strength_of_steel",), ("castle_walls",))
+    at.do(0, STORM)
+    at.do(0, card("strength_of_steel"))
+    assert at.state.played is not None
+    assert refused(at.state, e.MoveCard(card="strength_of_steel", place="1")) == "risk-no-edit-value"
 
 
 def test_a_battle_is_called_off_and_a_turn_ended() -> None:

@@ -8,10 +8,23 @@ from bot.rules.risk.events.cards import Drew, EndCardDrawn
 from bot.rules.risk.events.leaving import Conceded, Eliminated, GameOver
 from bot.rules.risk.events.turn import Maneuvered, TurnBegan, TurnEnded
 from bot.rules.risk.events.war import Halted, Occupied
-from bot.rules.risk.frames import Reinforcement
-from bot.rules.risk.model.actions import Attack, Defend, Deploy, End, Maneuver, Occupy, PlayCard, Redeem
+from bot.rules.risk.frames import CardChoice, Reinforcement
+from bot.rules.risk.model.actions import (
+    Attack,
+    Defend,
+    Deploy,
+    End,
+    Maneuver,
+    Occupy,
+    Pass,
+    PlayCard,
+    Press,
+    Redeem,
+    Search,
+)
 from bot.rules.risk.model.board import END_CARD, NEUTRAL, board
 from bot.rules.risk.play.ending import best, scores
+from tests.rules.risk.hands import STORM, card, war
 from tests.rules.risk.position import Position, the
 
 KNIGHTS = ("winterfell", "karhold", "cape_kraken")
@@ -105,6 +118,41 @@ def test_risk_17_6_the_armies_of_who_leaves_turn_neutral_and_the_cards_are_disca
     assert seen is not None
     assert seen.cards == KNIGHTS
     assert at.state.active == 0
+
+
+def test_risk_17_6_who_leaves_with_cards_under_the_eyes_discards_those_too() -> None:
+    """RISK-17.8: it is the own turn, which ends."""
+    at = Position(mode="dominion").lands(0, harrenhal=4).lands(1, "tarth").objectives(0, "obj_01")
+    at.gold(500).purchase(0).do(0, Search())
+    frame = at.state.stack[-1]
+    assert isinstance(frame, CardChoice)
+    at.do(0, Concede())
+    assert sorted(at.state.court.objective_discard) == sorted(("obj_01", *frame.cards))
+    assert at.state.active == 1
+
+
+@pytest.mark.parametrize("leaves", [0, 1])
+def test_risk_17_6_a_card_on_the_table_goes_with_who_played_it(leaves: int) -> None:
+    """It is paid for and discarded, and does nothing any more."""
+    mine = ("strength_of_steel", "castle_walls")[leaves]
+    at = war(("strength_of_steel",), ("castle_walls",), ("bribery",))
+    at.do(0, STORM)
+    if leaves == 1:
+        at.do(0, Pass())
+    at.do(leaves, card(mine))
+    played = at.state.played
+    assert played is not None
+    assert (played.seat, played.card) == (leaves, mine)
+    at.do(leaves, Concede())
+    assert at.state.played is None
+    assert at.state.court.maester_discard.count(mine) == 1
+    assert at.state.court.gold[leaves] == 0
+    if leaves == 0:
+        assert at.state.invasion is None
+    else:  # the land is neutral now, and its five is no six
+        at.do(0, Press(), "6 5 4", "5 4")
+        at.do(0, Pass())
+        assert (at.armies["harrenhal"], at.armies["kings_landing"]) == (7, 1)
 
 
 def test_risk_17_6_nobody_gets_credit_for_who_leaves_under_attack() -> None:

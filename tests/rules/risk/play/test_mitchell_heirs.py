@@ -13,7 +13,7 @@ from bot.rules.risk.events.mitchell import HouseLapsed, HousePromised, HouseRise
 from bot.rules.risk.events.setup import ObjectivesDealt, ObjectivesReturned
 from bot.rules.risk.events.turn import TurnBegan
 from bot.rules.risk.frames import Reinforcement
-from bot.rules.risk.model.actions import Agree, Deploy, End, KeepCards, Lead, PlayCard
+from bot.rules.risk.model.actions import Agree, Attack, Deploy, End, KeepCards, Lead, PlayCard
 from bot.rules.risk.model.library import OF_HOUSE
 from bot.rules.risk.model.options import RiskOptions
 from tests.rules.harness import Game, awaited
@@ -161,6 +161,13 @@ def test_mitchell_6_7_not_who_plays_nor_in_the_middle_of_a_move() -> None:
     assert at.clause(1, End()) == "MITCHELL-6.7"
     assert at.refused(2, ARRYN)[1].key == "risk-no-lead-again"
     assert at.clause(2, Agree(yes=True)) == "RISK-17.1"
+
+
+def test_mitchell_6_7_a_house_is_not_asked_for_between_two_armies_of_a_battle() -> None:
+    at = table().lands(0, rainwood=3).orders(0, "ask")
+    at.do(1, Attack(source="tarth", target="rainwood"))
+    assert at.awaits() == (0, "defend")
+    assert at.refused(2, ARRYN)[1].key == "risk-no-lead-now"
 
 
 def test_mitchell_6_7_a_house_one_lost_may_be_led_by_another() -> None:

@@ -104,6 +104,11 @@ def test_risk_6_3_what_is_said_late_in_a_turn_is_true(
         at.do(0, march)
 
 
+def test_risk_6_3_the_score_step_is_not_revisited() -> None:
+    at = turn_at("draw", 1, "pyke", "tarth", "oros").objectives(0, "obj_28")
+    assert at.clause(0, Score(objective="obj_28")) == "RISK-6.3"
+
+
 def test_risk_6_5_there_is_a_moment_before_the_first_step() -> None:
     """RISK-23.1: what is played at the start of one's turn comes before income, redeeming and deploying."""
     at = reinforcing().maesters(0, "hired_thieves")
@@ -253,6 +258,16 @@ def test_risk_10_3_a_single_one_is_kept_and_with_none_the_search_is_refused() ->
     at.do(0, Search())
     assert (at.state.court.objectives[0], at.awaits()) == (("obj_01",), (0, "attack"))
     assert searching(0, 0).clause(0, Search()) == "RISK-10.3"
+
+
+def test_risk_10_3_and_19_2_a_single_one_is_kept_and_the_turn_goes_on() -> None:
+    """The Objective scored is the only one left: it comes back, and the Score step is over."""
+    at = turn_at("maneuver", 1, "pyke", "tarth", "oros").objectives(0, "obj_28")
+    at.objectives(1, *at.state.court.objective_deck).do(0, Score(objective="obj_28"))
+    assert at.state.court.objectives[0] == ("obj_28",)
+    turn = at.state.stack[-1]
+    assert isinstance(turn, Turn)
+    assert turn.step == "draw"
 
 
 def test_risk_10_1_with_nothing_to_buy_the_purchase_is_refused() -> None:
