@@ -60,10 +60,17 @@ class Grid:
         return self.rows * self.row
 
 
-def legend_height(entries: int, figures: int, wide: int) -> int:
-    """How high a legend below a picture has to be: two rows, one on a wide board, more where so much is to be told."""
+@lru_cache(256)
+def legend_height(names: tuple[str, ...], figures: int, wide: int) -> int:
+    """How high a legend below a picture has to be: two rows, one on a wide board, more where so much is to be told.
+
+    Where names would lose their ends there are fewer columns, two of them at the least.
+    """
     scale = max(1.0, wide / 1000)
-    high = min(grid.high for grid in _grids(entries, figures, wide - ASIDE, scale))
+    room = wide - ASIDE
+    grids = [*_grids(len(names), figures, room, scale)]
+    most = max(_whole(names, room, grid) for grid in grids[min(1, len(grids) - 1) :])
+    high = min(grid.high for grid in grids if _whole(names, room, grid) >= most)
     return round(13 * scale + max(high, 2 * ROW if scale == 1 else 0))
 
 
@@ -108,8 +115,8 @@ def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entr
 
 
 def readable(names: Sequence[str], figures: int, size: tuple[int, int]) -> Grid:
-    """Of the largest grids that fit, one for each number of columns, that with the largest letters: three entries in
-    one row are narrow, and their names small, where two rows have room."""
+    """Of the largest grids that fit, one for each number of columns, that in which most names are whole, and then that
+    with the largest letters: three entries in one row are narrow, and their names small, where two rows have room."""
     wide, high = size
     largest: dict[int, Grid] = {}
     for tenth in range(round(LARGEST * 10), 9, -1):
@@ -117,13 +124,22 @@ def readable(names: Sequence[str], figures: int, size: tuple[int, int]) -> Grid:
             if grid.high <= high:
                 largest.setdefault(grid.columns, grid)
     found = [arranged(len(names), figures, size), *largest.values()]
-    return max(found, key=lambda grid: (_letters(names, wide, grid), grid.scale))
+    return max(found, key=lambda grid: (_whole(names, wide, grid), _letters(names, wide, grid), grid.scale))
+
+
+def _room(wide: float, grid: Grid) -> float:
+    """How wide a name may be in such a grid."""
+    return wide / grid.columns - round(16 * grid.scale) - round(SHIELD[0] * grid.scale) - 10 * grid.scale
 
 
 def _letters(names: Sequence[str], wide: float, grid: Grid) -> int:
     """The size of all names in such a grid."""
-    taken = round(16 * grid.scale) + round(SHIELD[0] * grid.scale) + 10 * grid.scale
-    return size_for(names, wide / grid.columns - taken, grid.scale)
+    return size_for(names, _room(wide, grid), grid.scale)
+
+
+def _whole(names: Sequence[str], wide: float, grid: Grid) -> int:
+    """How many names keep their ends in such a grid."""
+    return len(_fitting(names, _room(wide, grid), smallest(grid.scale)))
 
 
 class Shown(NamedTuple):
@@ -171,9 +187,24 @@ def _cell(theme: str, entry: Shown, size: int, wide: int, lines: int, k: float) 
 
 def size_for(names: Sequence[str], room: float, k: float) -> int:
     """The letter size of all entries: the largest at which every name fits, but for those too long for the smallest."""
-    least = round(SMALLEST * max(1.0, k * YIELDS))
-    fitting = [name for name in names if length(printable(name, "label"), "label", least) <= room]
+    least = smallest(k)
+    fitting = _fitting(names, room, least)
     return min((fit(name, "label", round(NAME * k), room, least)[1] for name in fitting), default=least)
+
+
+def smallest(k: float) -> int:
+    """How small names may get in entries `k` times the smallest."""
+    return round(SMALLEST * max(1.0, k * YIELDS))
+
+
+def _fitting(names: Sequence[str], room: float, size: int) -> list[str]:
+    """The names that this room holds whole."""
+    return [name for name in names if _length(name, size) <= room]
+
+
+@lru_cache(1024)
+def _length(name: str, size: int) -> float:
+    return length(printable(name, "label"), "label", size)
 
 
 class Fitted(NamedTuple):

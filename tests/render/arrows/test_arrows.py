@@ -20,7 +20,7 @@ PHONE = 400
 
 
 def westeros() -> Sheet:
-    return sheet((WESTEROS,), "night", 5, 4)
+    return sheet((WESTEROS,), "night", 117)
 
 
 def route(source: str, target: str, held: frozenset[str] = frozenset()) -> tuple[str, ...]:
