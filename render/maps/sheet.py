@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from render.arrows.courses import Chart, Course, curves, ends, lanes
+from render.arrows.courses import RIM, Chart, Course, curves, ends, lanes
 from render.arrows.ways import Ways
 from render.base.geometry import Point, geometry
 from render.base.palette import Style, palette
@@ -141,6 +141,9 @@ def sheet(boards: tuple[str, ...], theme: str, below: int, won: bool = False, sl
         ground.paste(one.water.crop(kept).convert("RGB"), (left, foot - high))
         bare.paste(one.bare.crop(kept), (left, foot - high))
         open_.paste(one.open.crop(kept), (left, foot - high))
+        rim = round(RIM * one.shape.unit)
+        for edge in (foot - high, foot - rim):
+            open_.paste(0, (left, edge, left + across, edge + rim))
         placed.append((one, left, foot - high - above))
         if number == short:
             legend = (left, bar, left + across, foot - high)
