@@ -7,8 +7,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.base.palette import Style, mix, palette
+from render.board.arms import arms
 from render.margins.bars import blank
-from render.margins.legend import arms
 from render.signs.icons import sign
 
 HIGH = 74

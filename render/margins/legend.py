@@ -6,19 +6,15 @@ from functools import lru_cache
 from itertools import product, zip_longest
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from bot.rules.contract import Side
-from render.base.fonts import fit, font, length, printable, words
+from render.base.fonts import fit, length, printable, words
 from render.base.palette import Style, mix, palette
-from render.base.sketch import Sketch
-from render.board.stamps import shield
-from render.ground.inks import fill_of, motif_of
-from render.ground.terrain import PATTERN_LEVELS, pattern
+from render.board.arms import SHIELD, arms
 from render.margins.bars import blank, write
 from render.signs.icons import sign
 
-SHIELD = (38, 45)
 ROW, LINE, OVER = 52, 26, 3
 """Height of an entry, what each further line of figures adds, and how far its frame reaches above it."""
 CELL, EDGE, EACH = 285, 64, 46
@@ -256,29 +252,3 @@ def _figures(
         mask = sign(key, round((there.size - 2) * k))
         bar.paste(ink, (round(left), middle - mask.height // 2), mask)
         write(bar, left + (there.size + LEAD) * k, middle, _number(value, there.size, k), ink)
-
-
-@lru_cache(256)
-def arms(theme: str, style: Style, letter: str, k: float) -> tuple[Image.Image, Image.Image]:
-    """A side's shield with pattern and letter (mode RGB), and its mask."""
-    colours = palette().themes[theme]
-    wide, high = round(SHIELD[0] * k), round(SHIELD[1] * k)
-    size = (wide + 6, high + 4)
-    fill = fill_of(style, colours)
-    image = Image.new("RGB", size, colours.gold)
-    masks = []
-    for more in (1.4, -0.8):
-        sketch = Sketch(size, 4, (-size[0] / 2, -size[1] / 2))
-        sketch.polygon(shield(wide, high, more))
-        masks.append(sketch.mask())
-    image.paste(fill, (0, 0), masks[1])
-    levels = [min(255, v * 255 // (PATTERN_LEVELS - 1)) for v in range(256)]
-    motif = ImageChops.multiply(pattern(style.pattern, size).point(levels), masks[1])
-    image.paste(motif_of(style, colours), (0, 0), motif)
-    face = font("label", round((29 if len(letter) < 2 else 21) * k))
-    place = (size[0] / 2, size[1] / 2 - 2 * k)
-    pen = ImageDraw.Draw(image)
-    pen.text(
-        place, letter, fill=style.letter, font=face, anchor="mm", stroke_width=round(2 * k), stroke_fill=fill
-    )
-    return image, masks[0]

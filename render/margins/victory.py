@@ -8,8 +8,8 @@ from PIL import Image
 from render.base.fonts import fit, words, wrap
 from render.base.palette import Style, Theme, mix, palette
 from render.base.sketch import Sketch
+from render.board.arms import SHIELD, arms
 from render.margins.bars import blank, write
-from render.margins.legend import SHIELD, arms
 from render.signs.icons import sign
 
 ARMS, CROWN = 2.7, 58
