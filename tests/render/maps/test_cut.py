@@ -8,7 +8,7 @@ from PIL import Image
 from bot.rules.contract import Scene
 from render.base.palette import palette
 from render.maps import cut, picture
-from render.words.describe import cut_text
+from render.words.alt import cut_text
 from tests.render.scenes import ESSOS, WESTEROS, say, war
 
 
