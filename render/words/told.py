@@ -8,6 +8,7 @@ from render.words.said import LONGEST, Say, clipped
 
 
 def names_of(scene: Scene) -> dict[str, str]:
+    """The name of every place on its boards, by its id."""
     return {
         name: territory.label.name
         for board in scene.boards
