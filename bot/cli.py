@@ -29,7 +29,7 @@ from bot.rules.registry import RULESETS, read_all
 from bot.words import Voice
 from render.maps.film import film as draw_film
 from render.maps.replay_page import replay_page
-from render.words.describe import board_text
+from render.words.board import board_text
 
 app = typer.Typer(
     no_args_is_help=True,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.journal.entries import Rules
 from bot.rules.contract import Figure, View
 from bot.words import Voice
-from render.words.describe import places_text
+from render.words.board import places_text
 
 
 def differences(rules: Rules, before: View, after: View, say: Voice) -> list[str]:

@@ -16,7 +16,7 @@ from render.maps import cut, picture
 from render.maps.split import split
 from render.papers.hand import draw_hand, draw_hands, hand_text, hands_text
 from render.papers.people import draw_people, people_text
-from render.words.describe import alt_text, cut_text
+from render.words.alt import alt_text, cut_text
 
 MAP, HAND, OPEN, PEOPLE, CUT = "map.png", "hand.png", "open.png", "people.png", "cut.png"
 T = TypeVar("T")

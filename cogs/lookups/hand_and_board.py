@@ -18,7 +18,7 @@ from cogs.lobby import lobby
 from cogs.play import dashboard, moves
 from cogs.play.telling import awaiting, cards
 from cogs.play.timing import pace, timing
-from render.words.describe import board_text, ways_text
+from render.words.board import board_text, ways_text
 
 WAYS = "ways"
 """The verb of the button that tells what is next to what."""

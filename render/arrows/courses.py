@@ -24,7 +24,7 @@ POINTS = 24
 """Of a curve, its beginning left out."""
 HEAD = 18.0
 """Length of an arrow's head."""
-ROOM = 2.2
+ROOM = 3.2
 """An arrow shorter than so many heads is hard to see."""
 STUB, TURNS = 92.0, (0.0, 14.0, -14.0, 28.0, -28.0, 44.0, -44.0, 60.0, -60.0)
 """Of an arrow far over other lands only both ends are drawn: how long they are, and by how many degrees they may be
@@ -34,7 +34,8 @@ SETS_OFF = 0.6
 DOTTED = 0.34
 """Which part of the last end is dots."""
 RIM, OUTSIDE = 12, 2000
-"""How far an arrow keeps from the edge of the picture; what a point beyond it costs, where one on a name costs 255."""
+"""How far an arrow keeps from the edge of the picture, and rather keeps from the bars; what a point beyond it costs,
+where one on a name costs 255."""
 DISC = 14.5
 """Radius of the disc under a number."""
 HIDES = 55

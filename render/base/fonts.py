@@ -15,12 +15,14 @@ FACES: tuple[Face, ...] = ("title", "label", "text", "number", "sea")
 Script = Literal["hebrew", "arabic", "devanagari", "thai", "symbols", "cjk", "emoji"]
 SCRIPTS: tuple[Script, ...] = ("hebrew", "arabic", "devanagari", "thai", "symbols", "cjk", "emoji")
 """What stands in for letters that a face has not, the first that has one."""
+NAMED: Face = "label"
+"""The face of players' names: with Greek and Cyrillic, which others have not."""
 LEFTWARD = ("hebrew", "arabic")
 BOLDER = 0.018
 """Ems by which a script that comes in one weight is made bolder all around."""
 FOLDER = ROOT / "fonts"
 
-UNKNOWN = "\ufffd"
+UNKNOWN, NO_LETTER = "\ufffd", "\uffff"
 UNSEEN = ("M", "C", "Sk")
 """Categories of what belongs to the letter before it, or is no letter: left out where no font has it."""
 TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
@@ -56,14 +58,24 @@ def joins() -> bool:
 
 @lru_cache(8192)
 def _has(face: Face | Script, letter: str) -> bool:
-    return letter.isspace() or font(face, 24).getmask(letter).getbbox() is not None
+    """Whether a font has a letter: where it has not, some draw nothing, some a box."""
+    if letter.isspace():
+        return True
+    drawn = font(face, 24).getmask(letter)
+    return drawn.getbbox() is not None and bytes(drawn) != _box(face)
+
+
+@cache
+def _box(face: Face | Script) -> bytes:
+    return bytes(font(face, 24).getmask(NO_LETTER))
 
 
 @lru_cache(8192)
 def _shows(face: Face, letter: str) -> Face | Script | None:
-    """The font for a letter: this one, or the first script that has it; marks for any letter must be of this one."""
+    """The font for a letter: this one, or the first other that has it; marks for any letter must be of this one."""
     piled = "COMBINING" in unicodedata.name(letter, "") or letter in TONES
-    return next((one for one in (face, *SCRIPTS[: 0 if piled else None]) if _has(one, letter)), None)
+    others = () if piled else (NAMED, *SCRIPTS)
+    return next((one for one in (face, *others) if _has(one, letter)), None)
 
 
 def printable(text: str, face: Face) -> str:

@@ -20,7 +20,7 @@ def draw_cut(about: tuple[Scene, Sequence[str]], say: Callable[[Text], str], the
     Raises ValueError if none of them is on it, or there is no such theme.
     """
     scene, places = about
-    made = Picture(_with_one_arrow(scene, places), theme)
+    made = Picture(_with_one_arrow(scene, places), say, theme)
     boxes = [
         (board, moved(board.masks[name][0], dx, dy))
         for board, name, dx, dy in made.places()
@@ -29,7 +29,7 @@ def draw_cut(about: tuple[Scene, Sequence[str]], say: Callable[[Text], str], the
     if not boxes:
         raise ValueError(f"none of {places} is on the board")
     around = _around([box for board, box in boxes if board is boxes[0][0]])
-    there, image = made.sheet, made.drawn(say)
+    there, image = made.sheet, made.drawn()
     foot = image.height if there.panel else there.legend[1]
     out = io.BytesIO()
     map_ = (0, there.title[3], image.width, foot)

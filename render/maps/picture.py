@@ -19,10 +19,10 @@ from render.board.plate import Bounds, Plate
 from render.board.stamps import RINGED, SEALS, TOWERS, Lying, count_face
 from render.board.tags import Named, Tag, called, hung
 from render.ground.inks import Inks, inks
-from render.maps.sheet import Sheet, sheet
+from render.maps.sheet import Sheet, sheet, width
 from render.margins.bars import title_bar
 from render.margins.beside import Laid, row
-from render.margins.legend import legend
+from render.margins.legend import legend, legend_height
 from render.margins.victory import victory_bar
 from render.words.said import Say
 
@@ -54,7 +54,7 @@ def draw(scene: Scene, say: Say, theme: str = "night") -> bytes:
 
 def compose(scene: Scene, say: Say, theme: str = "night") -> Image.Image:
     """The picture of a scene as palette indices (mode P). Raises ValueError if there is no such theme."""
-    return Picture(scene, theme).drawn(say)
+    return Picture(scene, say, theme).drawn()
 
 
 def style_of(side: Side) -> Style:
@@ -84,15 +84,16 @@ class Part(NamedTuple):
 class Picture:
     """One picture in the making."""
 
-    def __init__(self, scene: Scene, theme: str) -> None:
+    def __init__(self, scene: Scene, say: Say, theme: str) -> None:
         if theme not in THEMES:
             raise ValueError(f"there is no theme {theme}")
         self.scene = scene
         self.theme = theme
+        self._say = say
+        self._called = tuple(say(side.label) for side in scene.sides)
         figures = max((len(side.figures) for side in scene.sides), default=0)
-        self.sheet: Sheet = sheet(
-            scene.boards, theme, len(scene.sides), figures, bool(scene.winners), bool(scene.beside)
-        )
+        below = legend_height(self._called, figures, width(scene.boards))
+        self.sheet: Sheet = sheet(scene.boards, theme, below, bool(scene.winners), bool(scene.beside))
         self.areas = {area.id: area for area in scene.areas}
         self.letters = {side.id: side.letter for side in scene.sides}
         self.styles = styles_of(scene)
@@ -103,12 +104,12 @@ class Picture:
         self.inks: Inks = inks(theme, slots)
         self.image = self._lands()
 
-    def drawn(self, say: Say) -> Image.Image:
+    def drawn(self) -> Image.Image:
         """All layers, one over the other."""
         self._outlines()
         self._arrows()
-        self._stamps(say)
-        self._bars(say)
+        self._stamps()
+        self._bars()
         return self.image
 
     def places(self) -> Iterator[tuple[Plate, str, int, int]]:
@@ -167,10 +168,12 @@ class Picture:
         *before, last = self.sheet.parts(self.sheet.ways.route(arrow.source, arrow.target, own))
         return [*(Part(ways, arrow.kind, None) for ways in before), Part(last, arrow.kind, arrow.count)]
 
-    def _stamps(self, say: Say) -> None:
+    def _stamps(self) -> None:
         """Counters, shields, tokens, counts."""
         tokens: dict[str, list[Lying]] = {}
-        names = [say(one.label) if one.label and one.kind not in SEALS else "" for one in self.scene.tokens]
+        names = [
+            self._say(one.label) if one.label and one.kind not in SEALS else "" for one in self.scene.tokens
+        ]
         short = called(filter(None, names))
         for one, name in zip(self.scene.tokens, names, strict=True):
             style = None if one.side is None else self.styles[one.side]
@@ -219,21 +222,23 @@ class Picture:
             corner = (round(spot.x - tag.wide) + dx, round(spot.y - tag.high) + dy)
             self.image.paste(tag.face, corner, tag.mask)
 
-    def _bars(self, say: Say) -> None:
-        scene, there = self.scene, self.sheet
+    def _bars(self) -> None:
+        scene, there, say = self.scene, self.sheet, self._say
         caption = say(scene.caption) if scene.caption is not None else None
         said = (say(scene.title), say(scene.corner), caption)
         if scene.winners:
             won = [
-                (self.styles[one.id], one.letter, say(one.label))
-                for one in scene.sides
+                (self.styles[one.id], one.letter, name)
+                for one, name in zip(scene.sides, self._called, strict=True)
                 if one.id in scene.winners
             ]
             above = victory_bar(self.theme, extent(there.title), there.scale, won, *said)
         else:
             above = title_bar(self.theme, extent(there.title), there.scale, *said)
         self.image.paste(self.inks.paint(above), there.title)
-        entries = [(side, self.styles[side.id], say(side.label)) for side in scene.sides]
+        entries = [
+            (side, self.styles[side.id], name) for side, name in zip(scene.sides, self._called, strict=True)
+        ]
         below = legend(self.theme, extent(there.legend), "frame" if there.panel else "top", entries)
         self.image.paste(self.inks.paint(below), there.legend)
         if there.beside is not None:

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.rules.contract import Event, Scene, Text
 from data import ROOT
 from render.maps.picture import compose
-from render.words.describe import alt_text
+from render.words.alt import alt_text
 from render.words.said import Say
 
 Progress = Callable[[int, int], None]

@@ -5,14 +5,13 @@ from functools import lru_cache, partial
 
 from PIL import Image
 
-from render.arrows.courses import Chart, Course, curves, ends, lanes
+from render.arrows.courses import RIM, Chart, Course, curves, ends, lanes
 from render.arrows.ways import Ways
-from render.base.geometry import Point
+from render.base.geometry import Point, geometry
 from render.base.palette import Style, palette
 from render.board.plate import Bounds, Plate, plate
 from render.ground.inks import Inks, inks
 from render.margins.beside import row_height
-from render.margins.legend import legend_height
 
 ABOVE, BELOW = 5, 3
 """How far inside the frame's margins the bars end."""
@@ -105,16 +104,19 @@ class Sheet:
         return False
 
 
+def width(boards: Sequence[str]) -> int:
+    """How wide the picture of these boards is."""
+    return sum(geometry(board).size[0] for board in boards)
+
+
 def scale_of(wide: int) -> float:
     """How large the words are on a picture of this width: on a phone all pictures are equally wide."""
     return max(1.0, wide / 1000)
 
 
 @lru_cache(8)
-def sheet(
-    boards: tuple[str, ...], theme: str, sides: int, figures: int, won: bool = False, slots: bool = False
-) -> Sheet:
-    """The sheet for these boards with a legend of so many sides, each of up to so many figures; of a game `won`.
+def sheet(boards: tuple[str, ...], theme: str, below: int, won: bool = False, slots: bool = False) -> Sheet:
+    """The sheet for these boards with a legend so high `below`, if no room of its own is left; of a game `won`.
 
     With `slots` there is a row for places beside the board.
     """
@@ -125,7 +127,7 @@ def sheet(
     bar = round((TRIUMPH if won else BAR) * scale_of(wide))
     foot = bar + max(heights)
     short = next((i for i, high in enumerate(heights) if max(heights) - high >= PANEL), None)
-    room = 3 if short is not None else legend_height(sides, figures, wide)
+    room = 3 if short is not None else below
     row = row_height(scale_of(wide)) if slots else 0
     ground = Image.new("RGB", (wide, foot + row + room), colours.gold)
     bare, open_ = Image.new("L", ground.size, 0), Image.new("L", ground.size, 0)
@@ -139,6 +141,9 @@ def sheet(
         ground.paste(one.water.crop(kept).convert("RGB"), (left, foot - high))
         bare.paste(one.bare.crop(kept), (left, foot - high))
         open_.paste(one.open.crop(kept), (left, foot - high))
+        rim = round(RIM * one.shape.unit)
+        for edge in (foot - high, foot - rim):
+            open_.paste(0, (left, edge, left + across, edge + rim))
         placed.append((one, left, foot - high - above))
         if number == short:
             legend = (left, bar, left + across, foot - high)

@@ -44,8 +44,8 @@ def stacked(scene: Scene, say: Say, theme: str) -> Image.Image:
 
 def _map(scene: Scene, say: Say, theme: str) -> tuple[Image.Image, int, int]:
     """The picture of one board (mode RGB), where its map begins and where its legend does."""
-    made = Picture(scene, theme)
-    return made.drawn(say).convert("RGB"), made.sheet.title[3], made.sheet.legend[1]
+    made = Picture(scene, say, theme)
+    return made.drawn().convert("RGB"), made.sheet.title[3], made.sheet.legend[1]
 
 
 def _alone(scene: Scene, board: str) -> Scene:

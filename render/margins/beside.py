@@ -7,14 +7,16 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.base.palette import Style, mix, palette
+from render.board.arms import arms
 from render.margins.bars import blank
-from render.margins.legend import arms
 from render.signs.icons import sign
 
 HIGH = 74
 """Of the row, on a board 1000 wide."""
 DIE, ROUND, MARK, INSET = 54, 11, 40, 8
 """A die and its corners, the sign before it, how much smaller the face on it is."""
+EMPTY = 0.6
+"""How far the rim of a place without a die stands out."""
 NEAR, APART, LEAST = 6, 26, 8
 """What is free between a sign and its die, and between one place and the next: usually, and at the least."""
 
@@ -70,7 +72,7 @@ def _die(bar: Image.Image, theme: str, at: tuple[int, int], side: int, face: str
     box = (*at, at[0] + side - 1, at[1] + side - 1)
     corner = round(ROUND * side / DIE)
     if face is None:
-        pen.rounded_rectangle(box, corner, outline=mix(colours.bar, colours.gold, 0.5), width=2)
+        pen.rounded_rectangle(box, corner, outline=mix(colours.bar, colours.gold, EMPTY), width=2)
         return
     pen.rounded_rectangle(box, corner, fill=colours.bar_text)
     mask = sign(face, side - 2 * INSET)

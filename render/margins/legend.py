@@ -6,19 +6,15 @@ from functools import lru_cache
 from itertools import product, zip_longest
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from bot.rules.contract import Side
-from render.base.fonts import fit, font, length, printable, words
+from render.base.fonts import fit, length, printable, words
 from render.base.palette import Style, mix, palette
-from render.base.sketch import Sketch
-from render.board.stamps import shield
-from render.ground.inks import fill_of, motif_of
-from render.ground.terrain import PATTERN_LEVELS, pattern
+from render.board.arms import SHIELD, arms
 from render.margins.bars import blank, write
 from render.signs.icons import sign
 
-SHIELD = (38, 45)
 ROW, LINE, OVER = 52, 26, 3
 """Height of an entry, what each further line of figures adds, and how far its frame reaches above it."""
 CELL, EDGE, EACH = 285, 64, 46
@@ -60,10 +56,17 @@ class Grid:
         return self.rows * self.row
 
 
-def legend_height(entries: int, figures: int, wide: int) -> int:
-    """How high a legend below a picture has to be: two rows, one on a wide board, more where so much is to be told."""
+@lru_cache(256)
+def legend_height(names: tuple[str, ...], figures: int, wide: int) -> int:
+    """How high a legend below a picture has to be: two rows, one on a wide board, more where so much is to be told.
+
+    Where names would lose their ends there are fewer columns, two of them at the least.
+    """
     scale = max(1.0, wide / 1000)
-    high = min(grid.high for grid in _grids(entries, figures, wide - ASIDE, scale))
+    room = wide - ASIDE
+    grids = [*_grids(len(names), figures, room, scale)]
+    most = max(_whole(names, room, grid) for grid in grids[min(1, len(grids) - 1) :])
+    high = min(grid.high for grid in grids if _whole(names, room, grid) >= most)
     return round(13 * scale + max(high, 2 * ROW if scale == 1 else 0))
 
 
@@ -108,8 +111,8 @@ def legend(theme: str, size: tuple[int, int], edges: str, entries: Sequence[Entr
 
 
 def readable(names: Sequence[str], figures: int, size: tuple[int, int]) -> Grid:
-    """Of the largest grids that fit, one for each number of columns, that with the largest letters: three entries in
-    one row are narrow, and their names small, where two rows have room."""
+    """Of the largest grids that fit, one for each number of columns, that in which most names are whole, and then that
+    with the largest letters: three entries in one row are narrow, and their names small, where two rows have room."""
     wide, high = size
     largest: dict[int, Grid] = {}
     for tenth in range(round(LARGEST * 10), 9, -1):
@@ -117,13 +120,22 @@ def readable(names: Sequence[str], figures: int, size: tuple[int, int]) -> Grid:
             if grid.high <= high:
                 largest.setdefault(grid.columns, grid)
     found = [arranged(len(names), figures, size), *largest.values()]
-    return max(found, key=lambda grid: (_letters(names, wide, grid), grid.scale))
+    return max(found, key=lambda grid: (_whole(names, wide, grid), _letters(names, wide, grid), grid.scale))
+
+
+def _room(wide: float, grid: Grid) -> float:
+    """How wide a name may be in such a grid."""
+    return wide / grid.columns - round(16 * grid.scale) - round(SHIELD[0] * grid.scale) - 10 * grid.scale
 
 
 def _letters(names: Sequence[str], wide: float, grid: Grid) -> int:
     """The size of all names in such a grid."""
-    taken = round(16 * grid.scale) + round(SHIELD[0] * grid.scale) + 10 * grid.scale
-    return size_for(names, wide / grid.columns - taken, grid.scale)
+    return size_for(names, _room(wide, grid), grid.scale)
+
+
+def _whole(names: Sequence[str], wide: float, grid: Grid) -> int:
+    """How many names keep their ends in such a grid."""
+    return len(_fitting(names, _room(wide, grid), smallest(grid.scale)))
 
 
 class Shown(NamedTuple):
@@ -171,9 +183,24 @@ def _cell(theme: str, entry: Shown, size: int, wide: int, lines: int, k: float) 
 
 def size_for(names: Sequence[str], room: float, k: float) -> int:
     """The letter size of all entries: the largest at which every name fits, but for those too long for the smallest."""
-    least = round(SMALLEST * max(1.0, k * YIELDS))
-    fitting = [name for name in names if length(printable(name, "label"), "label", least) <= room]
+    least = smallest(k)
+    fitting = _fitting(names, room, least)
     return min((fit(name, "label", round(NAME * k), room, least)[1] for name in fitting), default=least)
+
+
+def smallest(k: float) -> int:
+    """How small names may get in entries `k` times the smallest."""
+    return round(SMALLEST * max(1.0, k * YIELDS))
+
+
+def _fitting(names: Sequence[str], room: float, size: int) -> list[str]:
+    """The names that this room holds whole."""
+    return [name for name in names if _length(name, size) <= room]
+
+
+@lru_cache(1024)
+def _length(name: str, size: int) -> float:
+    return length(printable(name, "label"), "label", size)
 
 
 class Fitted(NamedTuple):
@@ -225,29 +252,3 @@ def _figures(
         mask = sign(key, round((there.size - 2) * k))
         bar.paste(ink, (round(left), middle - mask.height // 2), mask)
         write(bar, left + (there.size + LEAD) * k, middle, _number(value, there.size, k), ink)
-
-
-@lru_cache(256)
-def arms(theme: str, style: Style, letter: str, k: float) -> tuple[Image.Image, Image.Image]:
-    """A side's shield with pattern and letter (mode RGB), and its mask."""
-    colours = palette().themes[theme]
-    wide, high = round(SHIELD[0] * k), round(SHIELD[1] * k)
-    size = (wide + 6, high + 4)
-    fill = fill_of(style, colours)
-    image = Image.new("RGB", size, colours.gold)
-    masks = []
-    for more in (1.4, -0.8):
-        sketch = Sketch(size, 4, (-size[0] / 2, -size[1] / 2))
-        sketch.polygon(shield(wide, high, more))
-        masks.append(sketch.mask())
-    image.paste(fill, (0, 0), masks[1])
-    levels = [min(255, v * 255 // (PATTERN_LEVELS - 1)) for v in range(256)]
-    motif = ImageChops.multiply(pattern(style.pattern, size).point(levels), masks[1])
-    image.paste(motif_of(style, colours), (0, 0), motif)
-    face = font("label", round((29 if len(letter) < 2 else 21) * k))
-    place = (size[0] / 2, size[1] / 2 - 2 * k)
-    pen = ImageDraw.Draw(image)
-    pen.text(
-        place, letter, fill=style.letter, font=face, anchor="mm", stroke_width=round(2 * k), stroke_fill=fill
-    )
-    return image, masks[0]

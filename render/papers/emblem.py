@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.base.palette import palette
 from render.base.sketch import Sketch
-from render.margins.legend import arms
+from render.board.arms import arms
 from render.signs.icons import sign
 
 SIZE = 96

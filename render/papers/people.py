@@ -8,9 +8,9 @@ from PIL import Image, ImageDraw
 from bot.rules.contract import Note, Person, Roll, Text
 from render.base.fonts import fit, words
 from render.base.palette import NEUTRAL, NOBODY, Style, Theme, mix, palette, theme_of
+from render.board.arms import arms
 from render.board.stamps import Lying, chip, token
 from render.margins.bars import write
-from render.margins.legend import arms
 from render.papers.hand import few_colours
 from render.signs.icons import sign
 from render.words.said import LONGEST, Say, clipped

@@ -8,9 +8,9 @@ from PIL import Image, ImageChops, ImageStat
 from bot.rules.contract import Card
 from render.base.palette import NOBODY, RGB, Theme, mix, palette
 from render.base.sketch import Sketch
+from render.board.arms import arms
 from render.board.plate import Bounds, Plate, plate
 from render.board.stamps import shield
-from render.margins.legend import arms
 from render.signs.icons import sign, signs
 
 WINDOW = (246, 176)

@@ -26,7 +26,8 @@ from cogs.lookups import hand_and_board, log, statistics
 from cogs.play import dashboard, filling, moves, panel, telling
 from cogs.play.game_commands import command
 from cogs.play.telling import awaiting
-from render.words.describe import alt_text, board_text
+from render.words.alt import alt_text
+from render.words.board import board_text
 from tests.cogs.tables import moments, parts_of, seats, table
 from tests.engine import memory_store
 from tests.engine.engine_fixture import awaited

@@ -23,7 +23,8 @@ from cogs.interaction import forms
 from cogs.interaction.names import voice
 from cogs.lookups import log
 from cogs.play import dashboard, plan_page, telling
-from render.words.describe import alt_text, board_text
+from render.words.alt import alt_text
+from render.words.board import board_text
 from tests.engine import memory_store
 from tests.engine.engine_fixture import SYSTEMS, awaited
 from tests.render.scenes import ISLE

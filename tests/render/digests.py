@@ -17,7 +17,8 @@ from bot.words import Voice
 from render.maps.picture import draw
 from render.papers.hand import draw_hand, hand_text
 from render.papers.people import draw_people, people_text
-from render.words.describe import alt_text, board_text
+from render.words.alt import alt_text
+from render.words.board import board_text
 from tests.render.scenes import isle, say
 from tests.rules.systems import SYSTEMS
 

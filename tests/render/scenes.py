@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 from bot.rules.contract import Area, Arrow, Figure, Scene, Side, Text, Token
+from bot.words import Voice
 from render import boards
 from render.base.geometry import geometry
 
@@ -11,12 +12,22 @@ BOARDS = boards()
 ISLE = str(Path(__file__).parent / "isle")
 WESTEROS, ESSOS = "risk/geometry/westeros", "risk/geometry/essos"
 HOUSES = {"stark": "S", "lannister": "L", "baratheon": "B", "tyrell": "T", "martell": "M", "neutral": "N"}
+NAMES = {house: f"House {house.title()}" for house in HOUSES}
 
 
 def say(text: Text) -> str:
     """Words that need no locale: the key, and the arguments if there are any."""
     given = " ".join(str(value) for value in text.args.values())
     return f"{text.key.removeprefix('plain-')} {given}".strip()
+
+
+def spoken(text: Text) -> str:
+    """Real words where there are some."""
+    if "-figure-" in text.key:
+        return f"{text.args['count']} {text.key.rpartition('-')[2]}"
+    if text.key.startswith("plain-"):
+        return text.key.removeprefix("plain-")
+    return Voice("en", NAMES, {})(text)
 
 
 def plain(words: str) -> Text:

@@ -8,6 +8,7 @@ from render.arrows.arrows import casing_of, colour_of
 from render.base.palette import NOBODY, RGB, THEMES, mix, palette, ramp
 from render.ground.inks import fill_of, inks, printed
 from render.ground.terrain import PATTERN_LEVELS
+from render.margins.beside import EMPTY
 from render.margins.legend import FADED, FADED_GOLD
 from render.papers.vignette import FIELDS
 from tests.render.vision import SIGHTS, closest, contrast, difference, seen
@@ -115,6 +116,20 @@ def test_small_text_can_be_read_on_every_ground_it_can_lie_on(theme: str) -> Non
         for what, (ink, grounds) in written(theme).items()
     }
     assert {what: round(found, 2) for what, found in least.items() if found < 4.5} == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_rims_and_signs_in_the_bars_can_be_seen(theme: str) -> None:
+    """WCAG 2.2, 1.4.11: 3 to 1."""
+    own = palette().themes[theme]
+    inks_ = {
+        "signs": own.gold,
+        "the frame of who is awaited": own.bright,
+        "the place of a die": mix(own.bar, own.gold, EMPTY),
+        "a line through who is out": own.attack,
+    }
+    least = {what: round(contrast(ink, own.bar), 2) for what, ink in inks_.items()}
+    assert {what: found for what, found in least.items() if found < 3} == {}
 
 
 @pytest.mark.parametrize("theme", THEMES)

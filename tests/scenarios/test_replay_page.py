@@ -14,7 +14,7 @@ from bot.engine.journal.history import live
 from bot.engine.table.turn_history import chapters
 from bot.rules.contract import Event, Text
 from bot.words import Voice
-from render.words.describe import alt_text
+from render.words.alt import alt_text
 from tests.engine import memory_store
 from tests.sandbox.windows import CHROMIUM, PHONE
 from tests.scenarios.players import begin

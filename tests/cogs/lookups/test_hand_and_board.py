@@ -14,7 +14,7 @@ from cogs.interaction.limits import ROOM
 from cogs.interaction.names import voice
 from cogs.lookups import hand_and_board
 from cogs.lookups.hand_and_board import to_ways
-from render.words.describe import board_text, ways_text
+from render.words.board import board_text, ways_text
 from tests.cogs.tables import judge, moments, table
 from tests.rules.fief.position import begin, titled
 from tests.rules.risk.position import Position

@@ -7,9 +7,10 @@ from itertools import combinations
 import pytest
 
 from render.arrows.arrows import DIGITS
-from render.arrows.courses import DISC, NEAR, SHORT, STUB, Course, chosen, numbered
+from render.arrows.courses import DISC, HEAD, NEAR, SHORT, STUB, Course, chosen, numbered
 from render.arrows.ways import OVERSEAS
 from render.base.geometry import Point, geometry, inside
+from render.base.sketch import lengths
 from render.board.plate import plate
 from render.maps.sheet import Sheet, sheet
 from tests.render.scenes import ESSOS, WESTEROS
@@ -20,7 +21,7 @@ PHONE = 400
 
 
 def westeros() -> Sheet:
-    return sheet((WESTEROS,), "night", 5, 4)
+    return sheet((WESTEROS,), "night", 117)
 
 
 def route(source: str, target: str, held: frozenset[str] = frozenset()) -> tuple[str, ...]:
@@ -76,6 +77,30 @@ def test_the_head_of_an_arrow_hides_no_name(source: str, target: str) -> None:
     assert not course.chart.under(course.path, course.chart.letters)
     assert course.spots
     assert crossed(course.path[-1:]) == {target}
+
+
+NEIGHBOURS = ((WESTEROS, 4), (ESSOS, 6), (FIEF, 10))
+"""Boards, and how many arrows from neighbour to neighbour may have no room for a number on them."""
+
+
+@pytest.mark.parametrize(("board", "bare"), NEIGHBOURS)
+def test_an_arrow_between_neighbours_is_long_enough_to_be_seen_and_to_bear_its_number(
+    board: str, bare: int
+) -> None:
+    """From Riverrun to The Trident there was but a head, on the name, and how many went stood nowhere."""
+    there = sheet((board,), "night", 117)
+    alone = [there.courses(pair) for pair in there.ways.crossings if there.courses(pair)]
+    best = [min(ways, key=lambda course: course.cost) for ways in alone]
+    assert all(lengths(course.path)[-1] >= 2 * HEAD * there.unit for course in best)
+    assert sum(not course.spots for course in best) <= bare
+
+
+@pytest.mark.parametrize("board", [WESTEROS, ESSOS, FIEF])
+def test_an_arrow_between_neighbours_runs_under_no_bar(board: str) -> None:
+    there = sheet((board,), "night", 117)
+    for pair in there.ways.crossings:
+        for course in sorted(there.courses(pair), key=lambda course: course.cost)[:1]:
+            assert all(there.title[3] + DISC < at.y < there.legend[1] - DISC for at in course.path), pair
 
 
 def test_an_arrow_rather_keeps_off_the_places_of_seals() -> None:

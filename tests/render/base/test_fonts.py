@@ -70,6 +70,16 @@ NAMES = (
 )
 
 
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_face_draws_a_box_for_a_letter_it_has_not(face: Face, name: str) -> None:
+    """A winner's name stands in the face of titles, which has none but Latin letters."""
+    assert printable(name, face) == name
+    for own, part in runs(name, face):
+        box = bytes(font(own, 24).getmask("\uffff"))
+        assert all(bytes(font(own, 24).getmask(letter)) != box for letter in part if letter.isalpha())
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_in_another_script_is_drawn_and_not_asked_about(name: str) -> None:
     assert printable(name, "label") == name

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.rules.contract import Scene
 from render.base.palette import palette
 from render.maps import cut, picture
-from render.words.describe import cut_text
+from render.words.alt import cut_text
 from tests.render.scenes import ESSOS, WESTEROS, say, war
 
 
@@ -25,7 +25,7 @@ def test_a_cut_shows_its_lands_whole_and_twice_as_wide_as_high(places: tuple[str
     shown = cut_of(scene, *places)
     boxes = [
         picture.moved(board.masks[name][0], dx, dy)
-        for board, name, dx, dy in picture.Picture(scene, "night").places()
+        for board, name, dx, dy in picture.Picture(scene, say, "night").places()
         if name in places
     ]
     assert shown.width >= max(box[2] for box in boxes) - min(box[0] for box in boxes)

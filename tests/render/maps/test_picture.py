@@ -137,7 +137,7 @@ def test_a_picture_is_as_wide_as_its_board() -> None:
 
 
 def test_several_boards_stand_side_by_side_to_one_scale() -> None:
-    parts = [placed for placed, _, _ in sheet((WESTEROS, ESSOS), "night", 6, 4).boards]
+    parts = [placed for placed, _, _ in sheet((WESTEROS, ESSOS), "night", 3).boards]
     assert len({placed.shape.counter_radius for placed in parts}) == 1
     both = compose(war(WESTEROS, ESSOS), say)
     assert both.width == sum(placed.shape.size[0] for placed in parts)
@@ -147,7 +147,7 @@ def test_an_arrow_may_cross_from_board_to_board() -> None:
     quiet = war(WESTEROS, ESSOS, arrows=0)
     loud = quiet.model_copy(update={"arrows": (Arrow(source="sunspear", target="lys", kind="attack"),)})
     box = changed(compose(quiet, say), compose(loud, say))
-    seam = sheet((WESTEROS, ESSOS), "night", 6, 4).boards[1][1]
+    seam = sheet((WESTEROS, ESSOS), "night", 3).boards[1][1]
     assert box is not None
     assert box[0] < seam < box[2]
 

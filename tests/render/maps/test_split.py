@@ -37,10 +37,10 @@ def test_each_board_alone_shows_all_that_lies_on_it_and_what_leaves_it() -> None
 
 def test_boards_above_each_other_have_one_title_and_one_legend_and_are_as_wide_as_the_screen() -> None:
     both = war(WESTEROS, ESSOS)
-    west, east = (picture.Picture(alone, "night") for alone in split(both))
+    west, east = (picture.Picture(alone, say, "night") for alone in split(both))
     whole = stacked(both, say, "night")
     assert whole.width == west.image.width < east.image.width
-    upper = west.drawn(say).convert("RGB").crop((0, 0, whole.width, west.sheet.legend[1]))
+    upper = west.drawn().convert("RGB").crop((0, 0, whole.width, west.sheet.legend[1]))
     assert whole.crop((0, 0, *upper.size)).tobytes() == upper.tobytes()
     lower = (east.image.height - east.sheet.title[3]) * whole.width / east.image.width
     assert abs(whole.height - upper.height - SEAM - lower) <= 2

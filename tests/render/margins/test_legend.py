@@ -25,7 +25,7 @@ DOMINION = (*SKIRMISH, ("gold", 2100), ("points", 11), ("objectives", 4), ("maes
 def test_every_figure_is_shown_below_a_board(
     players: int, figures: tuple[tuple[str, int], ...], wide: int
 ) -> None:
-    high = legend_height(players, len(figures), wide)
+    high = legend_height(("House Stark",) * players, len(figures), wide)
     grid = arranged(players, len(figures), (wide - ASIDE, high - 8))
     assert grid.columns * grid.rows >= players
     assert grid.high <= high
@@ -73,7 +73,29 @@ def test_a_name_too_long_for_any_size_does_not_make_the_others_small() -> None:
 def test_three_players_stand_in_two_rows_where_their_names_are_larger_so() -> None:
     """In one row *House Baratheon · Maester Wick* had letters of 19 where two rows have room for 24."""
     names = ("House Lannister · Maester Pell", "House Tyrell · Alys", "House Baratheon · Maester Wick")
-    size = (1000 - ASIDE, legend_height(3, len(SKIRMISH), 1000) - 8)
+    size = (1000 - ASIDE, legend_height(names, len(SKIRMISH), 1000) - 8)
     assert arranged(3, len(SKIRMISH), size).columns == 3
     assert readable(names, len(SKIRMISH), size).columns == 2
     assert readable(("Stark", "Tully", "Arryn"), len(SKIRMISH), size).columns == 3
+
+
+HOUSES = ("Stark", "Lannister", "Baratheon", "Martell", "Tyrell", "Targaryen", "Greyjoy")
+
+
+@pytest.mark.parametrize("figures", [SKIRMISH, DOMINION], ids=["skirmish", "dominion"])
+@pytest.mark.parametrize("players", range(2, 8))
+def test_a_name_of_a_common_length_keeps_its_end_however_many_play(
+    players: int, figures: tuple[tuple[str, int], ...]
+) -> None:
+    """Of five in Skirmish one read *House Baratheon · Wolfga…*, where two columns have room for any name."""
+    names = tuple(f"House {house} · Wolfgang_Maximilian" for house in HOUSES[:players])
+    size = (1000 - ASIDE, legend_height(names, len(figures), 1000) - 8)
+    grid = readable(names, len(figures), size)
+    room = size[0] / grid.columns - EDGE * grid.scale
+    assert all(length(name, "label", SMALLEST) <= room for name in names)
+
+
+def test_a_name_too_long_for_two_columns_does_not_make_a_legend_higher() -> None:
+    names = ("House Stark · Alys", "House Lannister · " + "W" * 32, "House Tyrell · Cass")
+    short = tuple(name[:20] for name in names)
+    assert legend_height(names, len(SKIRMISH), 1000) == legend_height(short, len(SKIRMISH), 1000)

@@ -7,7 +7,7 @@ from bot.rules.contract import Scene
 from render.base.palette import THEMES, palette
 from render.ground.inks import fill_of
 from render.maps.picture import compose, draw, style_of
-from render.margins.victory import victory_bar
+from render.margins.victory import lines_of, victory_bar
 from tests.render.scenes import WESTEROS, say, sides, war
 
 
@@ -48,3 +48,13 @@ def test_the_name_of_the_game_stands_clear_of_the_arms(many: int) -> None:
     assert name is not None
     assert arms is not None
     assert name[2] < arms[0]
+
+
+@pytest.mark.parametrize("long", [5, 12, 20, 32])
+def test_the_names_of_five_who_win_together_are_whole(long: int) -> None:
+    """Of five of the Treaty the last two had no name: all stood in one line."""
+    names = " & ".join("Maximilian von und zu Wolfenbüttel"[:long] for _ in range(5))
+    said, size = lines_of(names, 950, 1)
+    assert " ".join(said) == names
+    assert len(said) * size * 1.1 < 75
+    assert size >= 15

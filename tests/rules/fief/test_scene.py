@@ -12,7 +12,8 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from bot.rules.kit.draft import changed
 from bot.words import Voice
-from render.words.describe import alt_text, board_text
+from render.words.alt import alt_text
+from render.words.board import board_text
 from tests.rules.fief.position import begin, built, noble, standing, titled
 
 SAY = Voice("en", RULESET.names, dict(enumerate(("Alys", "Brynden", "Cass"))))
