@@ -208,13 +208,14 @@ async def test_who_closes_waits_for_what_is_tried_again(
 ) -> None:
     """It was told to stop and left alone, and could read from a database that was closed by then."""
     monkeypatch.setattr("bot.engine.loaded_tables.AGAIN", 0.0)
-    game_id, asked, reads = (await begun(tables)).game.id, asyncio.Event(), list[str]()
+    game_id, reads = (await begun(tables)).game.id, list[str]()
+    asked, again = asyncio.Event(), asyncio.Event()
 
     async def table(_: int) -> Any:
         if not asked.is_set():
             asked.set()
             raise StoreError("not now")
-        reads.append("begun")
+        again.set()
         try:
             await asyncio.sleep(3600)
         finally:
@@ -224,10 +225,9 @@ async def test_who_closes_waits_for_what_is_tried_again(
     monkeypatch.setattr(tables, "table", table)
     with capture_logs():
         await tables.go_on([game_id])
-        while not reads:
-            await asyncio.sleep(0)
+        await again.wait()
         await tables.close()
-    assert reads == ["begun", "ended"]
+    assert reads == ["ended"]
 
 
 async def test_the_table_of_a_channel_is_found_without_the_database_while_it_is_at_play(
