@@ -161,6 +161,8 @@ async def options(interaction: Interaction, option: Name | None = None, value: N
     """Choose how this table plays (the host may)."""
 
     async def work(table: Table) -> None:
+        if option is None and value is not None:
+            raise Refused("lobby-value-alone")
         if option is None or value is None:
             await seating.options(interaction, table)
         else:

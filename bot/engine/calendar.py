@@ -116,7 +116,7 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
         if (votes := len(players & voters)) >= needed:
             return None
         args: dict[str, object] = {"seat": seat, "votes": votes, "needed": needed}
-        return [_notice(matter, Text(key=f"clock-vote-{matter}", args=args))]
+        return [_notice(f"{matter}:{votes}", Text(key=f"clock-vote-{matter}", args=args))]
 
     votes = len(players & await store.vote(game_id, matter, user_id, told))
     if votes >= needed:
@@ -126,5 +126,10 @@ async def vote(table: Table, user_id: int, matter: Matter) -> tuple[int, int]:
     return votes, needed
 
 
-def _notice(matter: Matter, told: Text) -> Post:
-    return Post("notice", f"vote:{matter}", told.model_dump_json())
+def first_vote(told: Text) -> bool:
+    """Whether a notice tells of the first vote of a matter: whoever else may vote is called once."""
+    return told.key in ("clock-vote-pause", "clock-vote-resume") and told.args.get("votes") == 1
+
+
+def _notice(about: str, told: Text) -> Post:
+    return Post("notice", f"vote:{about}", told.model_dump_json())

@@ -266,6 +266,7 @@ class LoadedTables:
         """Let no agent and no plan begin another move, and wait for what is being stored."""
         if self._trying is not None:
             self._trying.cancel()
+            await asyncio.wait([self._trying])
         await asyncio.gather(self._driver.stop(), self.planner.stop())
         for table in list(self._tables.values()):
             async with table.lock:  # its caller may have gone, as when a start is broken off

@@ -153,6 +153,8 @@ class Page:
         if op == "autocomplete":
             typing = actions.complete(world, person, channel, int(asked["command"]), asked["options"])
             await self._wait(lambda: typing.answer or typing.failure)
+            if typing.failure is not None:
+                raise TimeoutError
             return {"choices": typing.choices}
         raise ValueError(f"There is no {op!r}")
 

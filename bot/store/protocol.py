@@ -310,7 +310,7 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         ...
 
     async def vote(self, game_id: int, matter: str, user_id: int, told: Told) -> Set[int]:
-        """Add a vote for a matter, with the posts that tell of it. Returns the user ids of all who are for it.
+        """Add a vote for a matter, with the posts that tell of it, once. Returns the user ids of all who are for it.
 
         One that decides the matter is not stored: whoever asks does what is decided, or neither is there.
         """

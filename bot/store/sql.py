@@ -353,11 +353,11 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlTime, SqlWholes):
         async def change(db: Session) -> set[int]:
             await db.lock(game_id)
             sql = "SELECT user_id FROM votes WHERE game_id = ? AND matter = ?"
-            votes = {user_id, *(row[0] for row in await db.all(sql, game_id, matter))}
+            before = {row[0] for row in await db.all(sql, game_id, matter)}
+            votes = {user_id, *before}
             posts = told(votes)
-            if posts is not None:
-                sql = f"{insert('votes', 'game_id, matter, user_id')} ON CONFLICT DO NOTHING"
-                await db.run(sql, game_id, matter, user_id)
+            if posts is not None and user_id not in before:
+                await db.run(insert("votes", "game_id, matter, user_id"), game_id, matter, user_id)
                 await post(db, game_id, posts)
             return votes
 

@@ -58,6 +58,7 @@ async def pace(
         parts: dict[str, object] = {}
         if hours is not None:
             parts["hours"] = int(hours) if hours.isdigit() else None
+            parts["minutes"] = None  # a live pace is over by it
         if bank is not None:
             parts["bank"] = int(bank)
         if weekend is not None:

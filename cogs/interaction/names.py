@@ -1,14 +1,18 @@
 """What people call themselves, made fit to be shown: a name must not format, link, mention, or turn the text around."""
 
 import re
-from collections import Counter
+from collections import defaultdict
+from collections.abc import Hashable, Mapping
 from functools import lru_cache
+from typing import TypeVar
 
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat
 from bot.words import JOINER, Voice, names_in, tidy_line
+
+Key = TypeVar("Key", bound=Hashable)
 
 REMEMBERED = 2048
 """Names whose shown form is kept."""
@@ -47,12 +51,22 @@ def escaped(text: str) -> str:
 def players(table: Table) -> dict[int, str]:
     """The players' names by seat, no two of them alike."""
     names = {row.seat: tidy(row.name) or f"Player {row.seat + 1}" for row in table.seats}
+    return told_apart(names, {seat: seat + 1 for seat in names})
+
+
+def told_apart(names: Mapping[Key, str], numbers: Mapping[Key, int] | None = None) -> dict[Key, str]:
+    """The names with a number behind each that several bear: theirs of `numbers`, else namesakes are counted."""
+    found = dict(names)
     while True:  # again, since somebody may call themselves as another is told from a namesake
-        often = Counter(name.casefold() for name in names.values())
-        alike = [seat for seat, name in names.items() if often[name.casefold()] > 1]
+        groups = defaultdict[str, list[Key]](list)
+        for key, name in found.items():
+            groups[name.casefold()].append(key)
+        alike = [group for group in groups.values() if len(group) > 1]
         if not alike:
-            return names
-        names |= {seat: f"{names[seat]} ({seat + 1})" for seat in alike}
+            return found
+        for group in alike:
+            for count, key in enumerate(group, 1):
+                found[key] = f"{found[key]} ({numbers[key] if numbers else count})"
 
 
 def by_seat(table: Table) -> dict[str, str]:

@@ -10,7 +10,7 @@ from discord import ui
 from bot.engine.journal.entries import Entry
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
-from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View, events_seen
+from bot.rules.contract import Event, Figure, Outcome, Score, SeatView, SideView, View
 from bot.words import Voice
 from cogs.interaction import emblems, hints
 from cogs.interaction.answers import Attachment, gallery, layout
@@ -131,7 +131,7 @@ def hands(view: View, say: Voice) -> list[str]:
 
 def seen(entries: Iterable[Entry]) -> list[Event]:
     """The events of some entries as the public saw them."""
-    return [event for entry in entries for event in events_seen(entry.events, None)]
+    return [event for entry in entries for event in entry.told(None)]
 
 
 def chapter(

@@ -203,6 +203,33 @@ async def test_an_agent_goes_on_though_the_database_failed_at_the_start(
     await desk.close()
 
 
+async def test_who_closes_waits_for_what_is_tried_again(
+    desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was told to stop and left alone, and could read from a database that was closed by then."""
+    monkeypatch.setattr("bot.engine.loaded_tables.AGAIN", 0.0)
+    game_id, reads = (await begun(tables)).game.id, list[str]()
+    asked, again = asyncio.Event(), asyncio.Event()
+
+    async def table(_: int) -> Any:
+        if not asked.is_set():
+            asked.set()
+            raise StoreError("not now")
+        again.set()
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            await asyncio.sleep(0.01)
+            reads.append("ended")
+
+    monkeypatch.setattr(tables, "table", table)
+    with capture_logs():
+        await tables.go_on([game_id])
+        await again.wait()
+        await tables.close()
+    assert reads == ["ended"]
+
+
 async def test_the_table_of_a_channel_is_found_without_the_database_while_it_is_at_play(
     desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:

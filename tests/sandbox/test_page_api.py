@@ -136,6 +136,18 @@ async def test_autocomplete(screen: Screen) -> None:
     assert answer["choices"] == [{"name": "Tyrell", "value": "Tyrell"}]
 
 
+async def test_choices_that_the_bot_did_not_send_in_time_are_not_told_as_none(
+    screen: Screen, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hello = await screen.ask("hello")
+    place = {"as": hello["users"][0]["id"], "channel": hello["channels"][0]["id"]}
+    (war,) = [each["id"] for each in hello["commands"] if each["name"] == "war"]
+    typing = [{"name": "attack", "options": [{"name": "source", "value": "ty", "focused": True}]}]
+    monkeypatch.setattr(sandbox, "interaction_seconds", 0.0)
+    refused = await screen.ask("autocomplete", **place, command=war, options=typing)
+    assert refused["message"] == "The bot did not answer in time."
+
+
 async def test_direct_messages_are_told_to_their_person_alone(screen: Screen, scribe: Scribe) -> None:
     person = (await screen.ask("hello"))["users"][2]["id"]
     channel = (await screen.ask("dm", **{"as": person}))["channel"]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
+from typing import Any
 
 import discord
-from playwright.async_api import WebSocketRoute, expect
+from playwright.async_api import Page, WebSocketRoute, expect
 
+from tests.sandbox.herald import PLACES
 from tests.sandbox.windows import Table, browser, in_browser, last, run, table
 
 __all__ = ["browser", "table"]
@@ -34,6 +38,74 @@ async def test_a_command_is_found_filled_in_and_sent_from_the_keyboard(table: Ta
     words = last(page).locator(".md")
     await expect(words).to_have_text("@Alys meets @Cass at WHITE HARBOR with 3 dice")
     await expect(last(page).locator(".above")).to_have_text(re.compile(r"Alys used \/duel begin"))
+
+
+async def typing(page: Page, asked: Callable[[Any, WebSocketRoute, Callable[[], None]], None]) -> None:
+    """Lets a test see what the page asks the bot while somebody types: by it, the line, and what sends it on."""
+
+    async def connect(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            frame = json.loads(message)
+            if frame["op"] == "autocomplete":
+                asked(frame, line, lambda: server.send(message))
+            else:
+                server.send(message)
+
+        line.on_message(heard)
+
+    await page.route_web_socket("**/ws", connect)
+    await page.reload()
+    await expect(page.get_by_role("region", name="Welcome")).to_be_visible()
+    await page.locator("#box").focus()
+    await page.keyboard.type("/duel begin ")
+    await expect(page.get_by_role("option")).to_have_count(len(PLACES))
+
+
+async def test_what_stands_there_until_the_answer_comes_fits_what_is_typed(table: Table) -> None:
+    """All places did, for as long as the bot took, and Enter took the first of them."""
+    page, held = await table.sit("Alys"), list[Callable[[], None]]()
+
+    def slow(frame: Any, _: WebSocketRoute, on: Callable[[], None]) -> None:
+        if "har" in str(frame["options"]):
+            held.append(on)
+        else:
+            on()
+
+    await typing(page, slow)
+    await page.keyboard.type("har")
+    await expect(page.get_by_role("option")).to_have_text("White Harbor")
+    await page.locator("[data-option=from]").fill("river")
+    await expect(page.get_by_role("option")).to_have_text("Riverrun")
+    await page.locator("[data-option=from]").fill("har")
+    while not held:
+        await page.wait_for_timeout(20)
+    await page.locator("[data-option=from]").fill("winter")
+    await expect(page.get_by_role("option")).to_have_text("Winterfell")
+    for late in held:
+        late()
+    await page.wait_for_timeout(100)
+    await expect(page.get_by_role("option")).to_have_text("Winterfell")
+
+
+async def test_what_the_bot_did_not_answer_is_asked_again(table: Table) -> None:
+    """Nothing fitted, the page said until the next key was pressed."""
+    page, lost = await table.sit("Alys"), list[Any]()
+
+    def once(frame: Any, line: WebSocketRoute, on: Callable[[], None]) -> None:
+        if "har" in str(frame["options"]) and not lost:
+            lost.append(frame)
+            line.send(
+                json.dumps({"id": frame["id"], "error": {"message": "The bot did not answer in time."}})
+            )
+        else:
+            on()
+
+    await typing(page, once)
+    await page.locator("[data-option=from]").fill("har")
+    await expect(page.get_by_role("alert")).to_have_text("The bot did not answer in time.")
+    await expect(page.get_by_role("option")).to_have_text("White Harbor")
 
 
 async def test_commands_and_their_fields_are_called_as_in_the_language_of_the_seat(table: Table) -> None:

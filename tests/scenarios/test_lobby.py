@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.table.pace import Pace
 from bot.sandbox.seen import Seen
 from tests.scenarios.players import awaited
 from tests.scenarios.stage import Player, SandboxStage, Stage
@@ -118,6 +119,23 @@ async def test_the_host_seats_and_removes_agents_by_commands(either: Stage) -> N
 
 
 @pytest.mark.english
+async def test_a_value_without_its_option_is_no_choice(either: Stage) -> None:
+    """The panel came, and what was typed was gone without a word."""
+    await either.alys.command("/game new", system="risk")
+    told = await either.alys.command("/game options", value="deal")
+    assert told.text == "Name the option, too, that is to have this value."
+
+
+async def test_hours_chosen_by_command_end_a_live_pace(either: Stage) -> None:
+    """They were noted, and the minutes went on counting."""
+    await either.alys.command("/game new", system="risk")
+    table = await either.table(either.alys)
+    await either.bot.tables.set_pace(table.game.id, lambda _: Pace(minutes=5))
+    await either.alys.command("/game pace", hours="24")
+    pace = (await either.table(either.alys)).pace
+    assert (pace.hours, pace.minutes) == (24, None)
+
+
 async def test_options_are_chosen_by_panel_and_by_command(either: Stage) -> None:
     alys = either.alys
     lobby = await opened(alys)

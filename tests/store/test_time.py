@@ -134,6 +134,17 @@ async def test_a_vote_is_stored_with_what_tells_of_it_unless_it_decides_the_matt
     assert [row.payload for row in await store.due_posts(1e12, 9) if row.kind == "notice"] == ['"1"']
 
 
+async def test_a_vote_that_was_given_is_told_of_once(store: Store) -> None:
+    game_id = await at_play(store)
+    found = []
+    for _ in range(2):
+        await store.vote(game_id, "pause", 9, lambda _: [Post("notice", "vote", "{}")])
+        for row in await store.due_posts(1e12, 9):
+            found.append(row.kind)
+            await store.post_done(row.id)
+    assert found.count("notice") == 1
+
+
 async def test_people_have_settings_or_the_usual_ones(store: Store) -> None:
     assert await store.person(7) == Person(7)
     chosen = Person(7, "Asia/Kolkata", 22, 8, "channel")

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeGuard, Union, get_args
 from pydantic import Field, TypeAdapter
 
 from bot.engine.journal.chance import Draw
-from bot.rules.contract import Action, Event, Model, Ruleset, kind_of
+from bot.rules.contract import Action, Event, Model, Ruleset, Viewer, events_seen, kind_of
 from bot.store.record import record
 from bot.store.rows import By, EntryRow
 
@@ -180,6 +180,16 @@ class Entry:
         """Whether everybody can see that the board has changed."""
         turned = self.act is not None and self.act.turns
         return turned or any(event.seen_by(None) is not None for event in self.events)
+
+    @property
+    def edited(self) -> bool:
+        """Whether a game master has changed the board by it."""
+        return self.signed is not None and self.action is not None and self.seat is None
+
+    def told(self, viewer: Viewer) -> tuple[Event, ...]:
+        """Its events as `viewer` may know them, those of an edit in the words of a game master's hand."""
+        seen = events_seen(self.events, viewer)
+        return tuple(event.by_hand() for event in seen) if self.edited else seen
 
     @property
     def aside(self) -> bool:

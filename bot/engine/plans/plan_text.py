@@ -308,9 +308,22 @@ class _Reader:
         return sign == "+" or (sign in (",", "and") and listed)
 
     def _several(self, name: str) -> Iterator[str]:
-        while self.place < len(self.tokens) and self._named(self.tokens[self.place]) is None:
-            yield self._one(name)
+        """Values to the end of the line, or to the next field. Raises _Wrong at one that is none, or was there before.
+
+        Numbers are values where all are; behind names one is a word too many, and so is *all*.
+        """
+        found: list[str] = []
+        while self.place < len(self.tokens) and self._named(token := self.tokens[self.place]) is None:
+            amiss = _NUMBER.fullmatch(token) and not all(map(_NUMBER.fullmatch, found))
+            if found and (amiss or plain(token) in (*MOST, *YES)):
+                raise _Wrong("extra", token)
+            if (value := self._one(name)) in found:
+                raise _Wrong("extra", token)
+            found.append(value)
+            yield value
             self._skip()
+            while self.place < len(self.tokens) and self._means_nothing():
+                self.place += 1
 
     def _one(self, name: str) -> str:
         """The id of the longest name that begins here."""

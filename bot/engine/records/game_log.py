@@ -89,7 +89,7 @@ def _lines(entry: Entry, viewer: Viewer, counts: bool, players: Mapping[Seat, st
     told = notice(entry, None)
     if told is not None:
         yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts, players)
-    for event in events_seen(entry.events, viewer):
+    for event in entry.told(viewer):
         text = event.text()
         if text is not None:
             yield Line(

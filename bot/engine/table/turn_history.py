@@ -158,7 +158,7 @@ def tales(entries: Iterable[Entry], since: int) -> list[Tale]:
         first = ends[-1] + 1 if entry.n == since and ends else 0
         for number, event in enumerate(entry.events[first:], first):
             if (shown := event.seen_by(None)) is not None:
-                seen.append(shown)
+                seen.append(shown.by_hand() if entry.edited else shown)
             if number == max(ends, default=-1):
                 whose = (entry.events[end].whose() for end in ends)
                 alone = None if any(entry.events[end].in_common for end in ends) else entry.seat

@@ -13,7 +13,7 @@ from bot.engine.journal.command_line import printable, quoted, write_act
 from bot.engine.journal.command_line import write as typed
 from bot.engine.journal.entries import Entry, Reseal, Rewind, Rules, resealed
 from bot.engine.table.table import Table
-from bot.rules.contract import Outcome, Party, Seat, Viewer, events_seen
+from bot.rules.contract import Outcome, Party, Seat, Viewer
 
 FORMAT = 1
 HEAD = "Maester transcript"
@@ -163,7 +163,7 @@ def _write_partly(table: Table, entries: Sequence[Entry], viewer: Viewer) -> str
     lines: list[str] = []
     n = 0
     for entry in entries:
-        seen = events_seen(entry.events, viewer)
+        seen = entry.told(viewer)
         mine = viewer is not None and entry.seat == viewer
         if not seen and not mine and entry.act is None:
             continue

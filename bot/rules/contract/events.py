@@ -77,6 +77,10 @@ class Event(Model):
         """How the story tells it; None if the story leaves it out."""
         return None
 
+    def by_hand(self) -> "Event":
+        """This event as it is told where a game master has done it; by default in the same words."""
+        return self
+
     def battle(self) -> Battle | None:
         """The battle that ends with this event, if one does."""
         return None

@@ -5,6 +5,8 @@ import { h, iconButton } from "./dom.js";
 import { avatar } from "./people.js";
 
 const QUIET_BEFORE_ASKING = 200;
+const ASK_AGAIN_AFTER = 1000;
+const TRIES = 3;
 
 /** Fires nothing; calls `onSend(name, command id, options)` (a promise) and `onLeave(text to go back to)`. */
 export class OptionForm {
@@ -197,10 +199,14 @@ export class OptionForm {
     });
   }
 
-  /** Asks the bot for suggestions once typing pauses; only the answer to the latest question counts. */
-  #ask(field, problem) {
+  /**
+   * Asks the bot for suggestions once typing pauses; only the answer to the latest question counts. Until it comes those
+   * stand there of the last answer that fit what is typed by now: Enter picks no other. A question that fails is put
+   * again while the field is in use.
+   */
+  #ask(field, problem, tries = TRIES) {
     const question = ++this.#asked;
-    this.#list(field, field.choices, problem, !field.choices.length);
+    this.#list(field, fitting(field), problem, true);
     if (field.picked) return;
     this.#timer = setTimeout(async () => {
       try {
@@ -217,6 +223,10 @@ export class OptionForm {
         if (question !== this.#asked) return;
         field.choices = [];
         this.#list(field, [], error.message);
+        if (tries > 1)
+          this.#timer = setTimeout(() => {
+            if (document.activeElement === field.input) this.#ask(field, error.message, tries - 1);
+          }, ASK_AGAIN_AFTER);
       }
     }, QUIET_BEFORE_ASKING);
   }

@@ -62,6 +62,12 @@ fief-building-set-fortified_city = 🛠️ { $village } ist jetzt { $number ->
 }.
 fief-noble-moved = 🛠️ { $noble } von { $seat } ist jetzt in { $village }.
 fief-captor-set = 🛠️ { $noble } von { $seat } ist jetzt bei { $captor_seat } gefangen.
+fief-mark-set-outlaw = 🛠️ Jetzt geächtet: { $noble }.
+fief-mark-set-banished = 🛠️ Jetzt verbannt: { $noble }.
+fief-mark-set-heir = 🛠️ Jetzt Erbe des Eisernen Throns: { $noble }.
+fief-mark-removed-outlaw = 🛠️ Nicht mehr geächtet: { $noble }.
+fief-mark-removed-banished = 🛠️ Nicht mehr verbannt: { $noble }.
+fief-mark-removed-heir = 🛠️ Nicht mehr Erbe des Eisernen Throns: { $noble }.
 fief-title-set = 🛠️ { $title } jetzt: { $noble }.
 fief-title-set-nobody = 🛠️ { $title } jetzt: niemand.
 fief-spouse-set = 🛠️ { $noble } von { $seat } ist jetzt mit { $spouse } von { $other_seat } vermählt.

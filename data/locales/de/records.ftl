@@ -78,7 +78,6 @@ fame-campaign = { $days ->
 }: { $names }
 fame-champions = Jüngste Siege
 fame-champion = { $at }: { $winners } ({ $reason })
-fame-nobody = niemand
 fame-way = Die Zahl schätzt, wie gut jemand hier spielt; die nach ± sagt, wie unsicher das ist. Vorn steht, wer am sichersten gut spielt. Ein Platz zählt für den, der ihn von Anfang bis Ende hatte.
 
 ## Warum ein Zug geschah

@@ -12,6 +12,7 @@ lobby-agent-name = { $name } (ein Computerspieler)
 lobby-agent-strength = { $name } (ein Computerspieler: { $strength })
 lobby-strength = Der Computer spielt wie ein
 lobby-plays = So wird gespielt
+lobby-value-alone = Nenne auch die Option, die diesen Wert haben soll.
 lobby-no-options = Hier gibt es nichts zu wählen.
 lobby-commitment = Siegel der Würfel: `{ $hash }`. Nach dem Spiel wird das Geheimnis dahinter offengelegt, und jeder Wurf lässt sich nachprüfen.
 lobby-join = Platz nehmen

@@ -62,6 +62,12 @@ fief-building-set-fortified_city = 🛠️ { $village } { $number ->
 } now.
 fief-noble-moved = 🛠️ { $noble } of { $seat } is at { $village } now.
 fief-captor-set = 🛠️ { $noble } of { $seat } is a Captive of { $captor_seat } now.
+fief-mark-set-outlaw = 🛠️ An Outlaw now: { $noble }.
+fief-mark-set-banished = 🛠️ Banished now: { $noble }.
+fief-mark-set-heir = 🛠️ Heir to the Iron Throne now: { $noble }.
+fief-mark-removed-outlaw = 🛠️ No Outlaw any more: { $noble }.
+fief-mark-removed-banished = 🛠️ Banished no more: { $noble }.
+fief-mark-removed-heir = 🛠️ Heir to the Iron Throne no more: { $noble }.
 fief-title-set = 🛠️ { $title } now: { $noble }.
 fief-title-set-nobody = 🛠️ { $title } now: nobody.
 fief-spouse-set = 🛠️ { $noble } of { $seat } is wed to { $spouse } of { $other_seat } now.

@@ -78,7 +78,6 @@ fame-campaign = { $days ->
 }: { $names }
 fame-champions = Recent champions
 fame-champion = { $at }: { $winners } ({ $reason })
-fame-nobody = nobody
 fame-way = The number estimates how well somebody plays here; the one after ± says how unsure that is. Whoever surely plays well comes first. A seat counts for whoever held it from start to end.
 
 ## Why a move was made

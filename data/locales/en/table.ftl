@@ -12,6 +12,7 @@ lobby-agent-name = { $name } (an agent)
 lobby-agent-strength = { $name } (an agent: { $strength })
 lobby-strength = Agents play as
 lobby-plays = How this table plays
+lobby-value-alone = Name the option, too, that is to have this value.
 lobby-no-options = There is nothing to choose here.
 lobby-commitment = Seal of the dice: `{ $hash }`. When the game is over the secret behind it is revealed, and every roll can be checked.
 lobby-join = Join

@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.interaction.bounds import PLAYER
@@ -79,6 +79,7 @@ def test_nobody_is_called_as_another_is_told_from_their_namesake() -> None:
     assert max(map(len, called.values())) <= PLAYER
 
 
+@settings(deadline=None)
 @given(
     st.lists(
         st.sampled_from(["a", "A", "a (1)", "a (2)", "a (1) (1)", "a (3) (1)", "", "Player 1"]),

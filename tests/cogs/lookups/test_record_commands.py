@@ -258,15 +258,53 @@ def test_a_side_that_nobody_plays_is_a_champion_by_its_name() -> None:
 
 
 def test_the_hall_of_fame_in_words() -> None:
-    of = Fame("risk", (campaign("Alys", "**Bran**", "Alys"),), (Standing(1, 4, 2, 27.25, 12.0),))
+    of = Fame("risk", (campaign("Alys", "**Bran**", "Cate"),), (Standing(1, 4, 2, 27.25, 12.0),))
     said = fame.told(SAY, [of], {})
     assert "1. Alys · 27.2 ± 12.0 · 2 of 4 won" in said
-    assert r"- 3 days, 9 turns: Alys, \*\*Bran\*\*, and Alys" in said
+    assert r"- 3 days, 9 turns: Alys, \*\*Bran\*\*, and Cate" in said
     assert "- <t:259300:R>: Alys (" in said
 
 
-def test_a_game_that_nobody_won_has_no_champion() -> None:
-    assert ": nobody (" in fame.told(SAY, [Fame("risk", (campaign("Alys", winners=()),), ())], {})
+def test_a_game_that_nobody_won_is_among_no_champions() -> None:
+    """Its champion was *nobody*, and a game that its game master had broken off stood before those won."""
+    games = tuple(replace(campaign("Alys"), result=replaced) for replaced in results("conquest", "gm", "gm"))
+    said = fame.told(SAY, [Fame("risk", games, ())], {})
+    assert (said.count("- <t:"), "nobody" in said) == (1, False)
+    assert "Recent champions" not in fame.told(SAY, [Fame("risk", games[1:], ())], {})
+
+
+def results(*reasons: str) -> list[Result]:
+    won = {"conquest": (0,)}
+    return [Result(winners=won.get(one, ()), reason=one, places=(1,), turns=9) for one in reasons]
+
+
+def test_two_people_of_one_name_are_told_apart_wherever_they_stand() -> None:
+    """Alys of one table and Alys of another looked like one person with two ratings."""
+    first, second = campaign("Alys", "Bran"), campaign("Wylla", "alys")
+    second = replace(second, seats=tuple(replace(row, user_id=row.seat + 3) for row in second.seats))
+    of = Fame("risk", (first, second), (Standing(4, 1, 1, 27.0, 9.0), Standing(1, 1, 1, 26.0, 9.0)))
+    said = fame.told(SAY, [of], {}).replace("\\", "").splitlines()
+    assert [line.split(" · ")[0] for line in said if " · " in line] == ["1. alys (2)", "2. Alys (1)"]
+    assert {line.split(": ")[-1] for line in said if "turns: " in line} == {
+        "Alys (1) and Bran",
+        "Wylla and alys (2)",
+    }
+
+
+def test_somebody_has_one_name_in_the_hall_the_last() -> None:
+    games = [campaign("Alys"), campaign("Lady Alys")]
+    said = fame.told(SAY, [Fame("risk", tuple(games), (Standing(1, 2, 2, 27.0, 9.0),))], {})
+    assert said.count("Lady Alys") == said.count("Alys") == 5
+
+
+def test_an_agent_and_a_former_player_are_nobodys_namesakes() -> None:
+    seats = (
+        SeatRow(0, 1, "Alys", None, ""),
+        SeatRow(1, None, "Alys", "knight", ""),
+        SeatRow(2, None, "Alys", None, ""),
+    )
+    said = fame.told(SAY, [Fame("risk", (replace(campaign("Alys"), seats=seats),), ())], {})
+    assert "Alys, Alys, and Alys" in said
 
 
 def test_a_long_hall_of_fame_is_kept_short() -> None:

@@ -9,8 +9,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.engine.calendar import save_settings
+from bot.engine.calendar import Matter, save_settings, vote
 from bot.engine.outbox import Undeliverable, Unsent
+from bot.engine.table.absence import appoint_regent
 from bot.engine.table.turn_history import told
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
@@ -23,7 +24,9 @@ from cogs.lobby import seating
 from cogs.play.telling import story
 from cogs.posts import publisher
 from cogs.posts.publisher import Publisher
-from tests.engine.engine_fixture import ALYS, BRAN, Desk, Unsteady, begun, play
+from tests.engine.agents_at_work import agents_think
+from tests.engine.engine_fixture import ALYS, BRAN, CATE, NAMES, Desk, Unsteady, begun, play
+from tests.engine.fake_clock import posts, timed
 
 LIVE, FRESH = 500, 501
 """Messages."""
@@ -346,6 +349,42 @@ async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(desk: Desk)
     await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "notice", slept, "one", 0))
     (text,) = [item.content for item in sent[0].walk_children() if hasattr(item, "content")]
     assert f"<@{ALYS}> <@{BRAN}>" in text
+
+
+@pytest.mark.parametrize("matter", ["pause", "resume"])
+async def test_the_first_vote_of_a_matter_calls_whoever_may_still_vote(
+    desk: Desk, matter: Matter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The channel read of it, and nobody who has turned to other things reads the channel."""
+    dorn, edric = 14, 15
+    monkeypatch.setitem(NAMES, dorn, "Dorn")
+    monkeypatch.setitem(NAMES, edric, "Edric")
+    table = await timed(desk.tables, "risk", users := (ALYS, BRAN, CATE, dorn, edric))
+    agents_think(desk.tables, 60)
+    await appoint_regent(table, 4, table.game.version)
+    if matter == "resume":
+        await desk.store.pause(table.game.id, table.now())
+        await table.force_reload()
+    await posts(desk, "")
+    for voter in (BRAN, BRAN, ALYS):
+        await vote(table, voter, matter)
+    sent = list[Any]()
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
+    while rows := await desk.store.due_posts(1e12, 99):
+        for row in rows:
+            if row.kind == "notice":
+                await sender(bot, desk.tables).publish(row)
+            await desk.store.post_done(row.id)
+    first, second = [
+        item.content for view in sent for item in view.walk_children() if hasattr(item, "content")
+    ]
+    assert [f"<@{one}>" in first for one in users] == [True, False, True, True, False]
+    assert ("1 of 3 votes" in first, "2 of 3 votes" in second) == (True, True)
+    assert "<@" not in second, "once is enough"
 
 
 async def test_who_is_called_in_private_hears_of_what_a_game_master_did(desk: Desk) -> None:

@@ -57,6 +57,7 @@ def test_a_line_is_kept_as_it_was_written() -> None:
         ("attack storms end > kings landing", "attack source:storms_end target:kings_landing"),
         ("deploy 3 to dreadfort", "deploy territory:the_dreadfort armies:3"),
         ("dep winterfel all", "deploy territory:winterfell"),
+        ("keep pyke and the winterfell", "keep cards:pyke,winterfell"),
         ("manoeuvre from pyke into the crag with 4 armies", "maneuver source:pyke target:the_crag armies:4"),
         ("redeem pyke, harlaw and the crag", "redeem cards:pyke+harlaw+the_crag"),
         ("occupy 4 units 1-0", "occupy armies:4 units:1-0"),
@@ -111,6 +112,9 @@ def test_a_name_that_may_be_two_is_a_fault() -> None:
         ("deploy winterfell 3 all", "all"),
         ("claim winterfell, the neck", "neck"),
         ("agree yes no", "no"),
+        ("keep pyke winterfell 7", "7"),
+        ("keep pyke, all", "all"),
+        ("keep pyke, winterfell and pyke", "pyke"),
     ],
 )
 def test_words_too_many_are_a_fault(line: str, surplus: str) -> None:

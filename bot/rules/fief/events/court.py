@@ -108,11 +108,22 @@ class Marked(FiefEvent):
         key = f"fief-unmarked-{self.mark}" if self.off else f"fief-marked-{self.mark}"
         return Text(key=key, args={"noble": self.noble})
 
+    def by_hand(self) -> FiefEvent:
+        return MarkedByHand(noble=self.noble, mark=self.mark, off=self.off)
+
     def fold(self, state: Fief) -> Fief:
         marks = state.nobles[self.noble].marks
         return with_noble(
             state, self.noble, marks=without(marks, self.mark) if self.off else (*marks, self.mark)
         )
+
+
+class MarkedByHand(Marked):
+    """The same as it is told where a game master has done it; it stands in no journal."""
+
+    def text(self) -> Text:
+        key = f"fief-mark-removed-{self.mark}" if self.off else f"fief-mark-set-{self.mark}"
+        return Text(key=key, args={"noble": self.noble})
 
 
 class GodsRolled(FiefEvent):
