@@ -1,7 +1,7 @@
 """What holds for every game: whole random games, storage, offers, defaults, secrets.
 
 Who looks on changes by turns; with `MAESTER_FUZZ` set, as by `make fuzz`, everybody looks on at every moment, all
-agents of a game play, and what both games of a table have shown is looked at in both.
+agents of a game play at every table, and what both games of a table have shown is looked at in both.
 """
 
 import os
@@ -40,6 +40,10 @@ FUZZ = bool(os.environ.get("MAESTER_FUZZ"))
 """Whether all is looked at that could be."""
 
 
+RICH = 30
+"""Kinds of events in a game at random from which on able agents come to more of them than the quickest one does."""
+
+
 @lru_cache(1)
 def game(name: str, table: int) -> Game:
     """One game at random, checked event by event, with the state before every move."""
@@ -54,7 +58,10 @@ def games(name: str, table: int) -> tuple[Game, ...]:
     rules, (options, players) = SYSTEMS[name].rules, SYSTEMS[name].tables[table]
     if not rules.agents:
         return (game(name, table),)
-    able = [*[*rules.agents.values()][: None if FUZZ else 1], random_action]  # the first is the quickest
+    able = [*rules.agents.values()]
+    if not FUZZ and len(kinds(game(name, table))) < RICH:
+        able = able[:1]  # the quickest
+    able.append(random_action)
     agents = [able[seat % len(able)] for seat in range(players)]
     return game(name, table), play(rules, options, agents, seed=table, keep=True)
 
