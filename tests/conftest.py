@@ -23,24 +23,28 @@ ROOM = 2 * 2**30
 """Bytes that have to be free in memory for the tests' files to lie there. All of them are a fifth of it."""
 
 
-LONG = (
-    *("test_guide_followed.py", "test_adding.py", "test_kills.py", "test_crash.py", "test_learn.py"),
-    *("test_strong.py", "test_secret_bytes.py", "test_campaign.py", "test_worst.py", "test_doctor.py"),
-)
-"""Files whose tests take longest. Each process has some of them, first, so that at the end none waits for another."""
+SLOW = ("adding", "crash", "hosting", "scenarios", "shards")
+"""Folders whose tests take seconds each: whole evenings, and processes that are begun and killed."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each process begins with an equal part of all tests, in order, and takes over some of another's last."""
+    """Each process has an equal part of all tests, slow ones first; at its end it takes over some of another's last.
+
+    So those are quick, and at the end none waits for another. A part lies together: a module begins its browser once.
+    """
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    long = [item for item in items if item.path.name in LONG]
-    others = [item for item in items if item.path.name not in LONG]
+    slow = [item for item in items if _folder(item) in SLOW]
+    quick = [item for item in items if _folder(item) not in SLOW]
     every, items[:] = len(items), []
     for place in range(processes):
-        items += long[place::processes]
+        items += slow[len(slow) * place // processes : len(slow) * (place + 1) // processes]
         wanted = max(0, every * (place + 1) // processes - len(items))
-        items += others[:wanted]
-        del others[:wanted]
+        items += quick[:wanted]
+        del quick[:wanted]
+
+
+def _folder(item: pytest.Item) -> str:
+    return item.path.relative_to(Path(__file__).parent).parts[0]
 
 
 def pytest_configure() -> None:

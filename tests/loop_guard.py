@@ -57,11 +57,10 @@ def loop_guard(limit: float = LIMIT) -> Iterator[list[tuple[str, float]]]:
     run: Callable[[asyncio.Handle], None] = handles._run
 
     def measured(handle: asyncio.Handle) -> None:
-        name = _task(handle)
         before, garbage = time.thread_time(), collected.seconds
         run(handle)
         spent = time.thread_time() - before - (collected.seconds - garbage)
-        if name is not None and not within(spent, limit):
+        if spent > limit and (name := _task(handle)) is not None and not within(spent, limit):
             slow.append((name, spent))
 
     gc.callbacks.append(collected)

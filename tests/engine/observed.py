@@ -1,6 +1,5 @@
 """What one viewer can tell by the clocks of a table and by its posts: all of it, and nothing else."""
 
-import asyncio
 import json
 from collections.abc import Iterator
 from dataclasses import replace
@@ -67,12 +66,12 @@ def table(rules: Rules, options: Options, players: int, state: Any) -> Table:
     return made
 
 
-def after(
+async def after(
     rules: Rules, options: Options, players: int, state: Any, seat: Seat, action: Action, viewer: Viewer
 ) -> list[tuple[str, Any]]:
     """What `viewer` can tell of time and posts once `seat` has done `action`, 20 hours into the decision."""
     at = table(rules, options, players, state)
-    asyncio.run(at.submit(seat, action))
+    await at.submit(seat, action)
     return list(_seen(at, viewer))
 
 

@@ -1,12 +1,13 @@
 """What holds for every game: whole random games, storage, offers, defaults, secrets.
 
-Who looks on changes by turns; with `MAESTER_FUZZ` set, as by `make fuzz`, everybody looks on at every moment.
+Who looks on changes by turns; with `MAESTER_FUZZ` set, as by `make fuzz`, everybody looks on at every moment, all
+agents of a game play at every table, and what both games of a table have shown is looked at in both.
 """
 
 import os
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -35,6 +36,14 @@ every_table = pytest.mark.parametrize(("name", "table"), TABLES, scope="module")
 """All tests of a table one after the other, so that its games are played once."""
 
 
+FUZZ = bool(os.environ.get("MAESTER_FUZZ"))
+"""Whether all is looked at that could be."""
+
+
+RICH = 30
+"""Kinds of events in a game at random from which on able agents come to more of them than the quickest one does."""
+
+
 @lru_cache(1)
 def game(name: str, table: int) -> Game:
     """One game at random, checked event by event, with the state before every move."""
@@ -49,23 +58,47 @@ def games(name: str, table: int) -> tuple[Game, ...]:
     rules, (options, players) = SYSTEMS[name].rules, SYSTEMS[name].tables[table]
     if not rules.agents:
         return (game(name, table),)
-    able = [*rules.agents.values(), random_action]
+    able = [*rules.agents.values()]
+    if not FUZZ and len(kinds(game(name, table))) < RICH:
+        able = able[:1]  # the quickest
+    able.append(random_action)
     agents = [able[seat % len(able)] for seat in range(players)]
     return game(name, table), play(rules, options, agents, seed=table, keep=True)
 
 
-def positions(played: Game, count: int, of_each: int = 0) -> Sequence[int]:
-    """Moves spread over a game, the first and the last among them, and the last few that led to each kind of event."""
-    last = len(played.moves) - 1
-    spread = {last * step // (count - 1) for step in range(count)}
-    kinds: dict[str, list[int]] = {}
+def kinds(played: Game) -> dict[str, list[int]]:
+    """The moves that led to each kind of event."""
+    found: dict[str, list[int]] = {}
     for place, told in enumerate(played.told):
         for event in told:
-            kinds.setdefault(event.kind, []).append(place)
-    return sorted(spread.union(*(places[max(0, len(places) - of_each) :] for places in kinds.values())))
+            found.setdefault(event.kind, []).append(place)
+    return found
 
 
-LOOKING = None if os.environ.get("MAESTER_FUZZ") else 2
+def positions(played: Game, count: int, of_each: int = 0, shown: Collection[str] = ()) -> Sequence[int]:
+    """Moves spread over a game, the first and the last among them, and the last few that led to each kind of event.
+
+    Of kinds that were `shown` before there are none beyond the spread.
+    """
+    last = len(played.moves) - 1
+    spread = {last * step // (count - 1) for step in range(count)}
+    each = (
+        places[max(0, len(places) - of_each) :] for kind, places in kinds(played).items() if kind not in shown
+    )
+    return sorted(spread.union(*each))
+
+
+def of_both(name: str, table: int, count: int) -> Iterator[tuple[Game, int]]:
+    """Moves of both games, some spread over each, and the last one that led to each kind of event in either."""
+    shown = set[str]()
+    for played in games(name, table):
+        for place in positions(played, count, of_each=1, shown=shown):
+            yield played, place
+        if not FUZZ:
+            shown.update(kinds(played))
+
+
+LOOKING = None if FUZZ else 2
 """How many seats look on at a moment beside the public; None: all."""
 
 
@@ -167,39 +200,37 @@ def test_what_a_viewer_may_not_know_changes_nothing_for_them(name: str, table: i
 def test_the_same_move_is_told_the_same_whatever_is_hidden(name: str, table: int) -> None:
     system, whim = SYSTEMS[name], random.Random(table)
     changed = 0
-    for played in games(name, table):
-        for place in positions(played, 20, of_each=1):
-            state, (seat, action) = played.states[place], played.moves[place]
-            for viewer in viewers(system.tables[table][1], place):
-                twin = system.shuffle_hidden(state, viewer, whim, seat)
-                changed += twin != state
-                check_told_the_same(system.rules, viewer, state, twin, seat, action)
+    for played, place in of_both(name, table, 20):
+        state, (seat, action) = played.states[place], played.moves[place]
+        for viewer in viewers(system.tables[table][1], place):
+            twin = system.shuffle_hidden(state, viewer, whim, seat)
+            changed += twin != state
+            check_told_the_same(system.rules, viewer, state, twin, seat, action)
     assert changed, "nothing was ever hidden: the test proves nothing"
 
 
 @every_table
-def test_neither_time_nor_posts_tell_what_is_hidden(name: str, table: int) -> None:
+async def test_neither_time_nor_posts_tell_what_is_hidden(name: str, table: int) -> None:
     """Deadlines, reminders, stamps, calls, the order and number of posts: of whatever is done next, by whomever."""
     system, whim = SYSTEMS[name], random.Random(table)
     options, players = system.tables[table]
     changed = 0
-    for played in games(name, table):
-        for place in positions(played, 8, of_each=1):
-            state = played.states[place]
-            for seat, action in (played.moves[place], *_beside(system.rules, state, players, whim)):
-                viewer = whim.choice((None, *range(players)))
-                unseen = viewer != seat and (type(action).aside or action.kind in system.secret)
-                twin = system.shuffle_hidden(state, viewer, whim, None if unseen else seat)
-                if twin == state or (
-                    unseen and not all(_leaves(system.rules, one, seat, action) for one in (state, twin))
-                ):
-                    continue
-                changed += 1
-                mine, other = (
-                    observed.after(system.rules, options, players, one, seat, action, viewer)
-                    for one in (state, twin)
-                )
-                assert mine == other, f"{action!r} of seat {seat} betrays to {viewer} by time"
+    for played, place in of_both(name, table, 8):
+        state = played.states[place]
+        for seat, action in (played.moves[place], *_beside(system.rules, state, players, whim)):
+            viewer = whim.choice((None, *range(players)))
+            unseen = viewer != seat and (type(action).aside or action.kind in system.secret)
+            twin = system.shuffle_hidden(state, viewer, whim, None if unseen else seat)
+            if twin == state or (
+                unseen and not all(_leaves(system.rules, one, seat, action) for one in (state, twin))
+            ):
+                continue
+            changed += 1
+            mine, other = [
+                await observed.after(system.rules, options, players, one, seat, action, viewer)
+                for one in (state, twin)
+            ]
+            assert mine == other, f"{action!r} of seat {seat} betrays to {viewer} by time"
     assert changed, "nothing was ever hidden: the test proves nothing"
 
 
@@ -243,7 +274,7 @@ def _beside(rules: Any, state: Any, players: int, whim: random.Random) -> list[t
     return [(seat, random_form(rules, view, whim.choice(view.menu), SeededChance(whim.random())))]
 
 
-ALIKE = 4
+ALIKE = 4 if FUZZ else 2
 """Actions of one kind that are tried for one seat in one position."""
 
 

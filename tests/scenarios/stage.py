@@ -20,6 +20,7 @@ from bot.sandbox.people import Person, Place, SandboxPerson
 from bot.sandbox.seen import Outcome, Seen
 from bot.sandbox.server import Sandbox
 from bot.sandbox.setting import PEOPLE
+from bot.sandbox.world import World
 from bot.settings import Settings
 from tests.sandbox.discord_spec import oracle
 
@@ -85,11 +86,14 @@ KEPT = {"cogs.interaction.emblems": "EMBLEMS", "cogs.gm.preview": "_waiting"}
 
 
 class Staged(Maester):
-    """The bot, whose cogs are read, and whose commands translated, by the first of a process alone.
+    """The bot, whose cogs are read, and whose commands translated and registered, by the first of a process alone.
 
     discord.py would have each bot do it anew, which is a quarter of a scenario and shows nothing: outside of tests a
     process has one bot.
     """
+
+    world: World | None = None
+    """The sandbox's, which later bots need not send their commands."""
 
     async def load_extension(self, name: str, **more: Any) -> None:
         cogs = import_module(name)
@@ -98,10 +102,20 @@ class Staged(Maester):
         await cogs.setup(self)
 
     async def _sync(self) -> None:
-        for command in self.tree._get_all_commands(guild=None):
+        commands = self.tree._get_all_commands(guild=None)
+        names = tuple(command.name for command in commands)
+        if self.world is not None and names in _REGISTERED:
+            self.world.set_commands(None, _REGISTERED[names])
+            return
+        for command in commands:
             command.get_translated_payload = partial(_translated, command)
         await super()._sync()
+        if self.world is not None:
+            _REGISTERED[names] = list(self.world.commands[None].values())
 
+
+_REGISTERED: dict[tuple[str, ...], list[Json]] = {}
+"""Commands as the sandbox has taken them from the first bot of this process that has those of these names."""
 
 _TRANSLATED: dict[str, Json] = {}
 """What discord.py sends to register a command in all languages, by what it is in English."""
@@ -146,7 +160,7 @@ class Stage(ABC):
     def cass(self) -> Player:
         return self.person("Cass")
 
-    def make_bot(self) -> Maester:
+    def make_bot(self) -> Staged:
         return Staged(self.settings, guild_ready_timeout=0.05)
 
     async def table(self, person: Player) -> Table:
@@ -172,6 +186,11 @@ class SandboxStage(Stage):
         self._people = {name: player(sandbox, name) for name, _ in PEOPLE}
         for each in self._people.values():
             each.busy = self._posting  # type: ignore[method-assign]
+
+    def make_bot(self) -> Staged:
+        bot = super().make_bot()
+        bot.world = self.sandbox.world
+        return bot
 
     def person(self, name: str) -> SandboxPlayer:
         return self._people[name]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -14,8 +15,10 @@ from bot.engine.records.fame import Campaign, Fame
 from bot.engine.records.game_log import Line, Search, Turn, topics, turns
 from bot.engine.records.ratings import Result, Standing
 from bot.engine.records.statistics import statistics
+from bot.engine.table.table import Table
 from bot.engine.table.turn_history import Tale
 from bot.rules.contract import Event, Party, Text
+from bot.rules.registry import RULESETS
 from bot.store.rows import SeatRow
 from bot.words import Voice, known
 from cogs.interaction.answers import Attachment
@@ -33,8 +36,12 @@ from tests.sided import DEAD, Slept, Turned, vigil
 from tests.store.samples import game as game_row
 
 SAY = Voice("en", {}, {0: "Alys", 1: "Bran"})
-PLAYED = memory_store.game("risk", NAMES[:4], actions=250, quits=False)
-"""Among its players are some whose names try to format."""
+
+
+@cache
+def played() -> Table:
+    """Among its players are some whose names try to format."""
+    return memory_store.game("risk", NAMES[:4], actions=250, quits=False)
 
 
 def line(n: int = 0, **more: Any) -> Line:
@@ -43,11 +50,11 @@ def line(n: int = 0, **more: Any) -> Line:
 
 
 def page_view(search: Search, page: int) -> ui.LayoutView:
-    say = voice(PLAYED, "en")
-    now = log.paged(turns(paper_entries(PLAYED), None), search, page)
+    say = voice(played(), "en")
+    now = log.paged(turns(paper_entries(played()), None), search, page)
     view = ui.LayoutView(timeout=None)
     view.add_item(
-        ui.Container(ui.TextDisplay(log.told(say, now, {})), *log._buttons(PLAYED, say, search, now))
+        ui.Container(ui.TextDisplay(log.told(say, now, {})), *log._buttons(played(), say, search, now))
     )
     return view
 
@@ -126,7 +133,7 @@ def test_what_a_game_master_typed_cannot_format() -> None:
     typed = Text(
         key="act-announce-signed", args={"words": "**loud** <@1>", "who": "[x](y)", "why": "`so`", "plays": 1}
     )
-    say = voice(PLAYED, "en")
+    say = voice(played(), "en")
     said = log.told(say, log.paged([Turn(1, (line(text=typed, about="table"),))], Search(), 0), {})
     assert "**loud**" not in said
     assert "<@1>" not in said
@@ -146,7 +153,7 @@ def test_a_button_says_all_that_its_page_needs(search: Search) -> None:
 @pytest.mark.parametrize(
     ("rules", "named"),
     [
-        (PLAYED.rules, ["Battles", "Cards", "The table"]),
+        (RULESETS["risk"], ["Battles", "Cards", "The table"]),
         (vigil(), ["Cards", "vigil-topic-vigil", "The table"]),
     ],
     ids=lambda each: getattr(each, "id", ""),
@@ -185,10 +192,10 @@ def replace_rules(rules: Any) -> Any:
 
 
 def test_the_numbers_fit_into_a_message_and_their_chart_is_drawn() -> None:
-    found = statistics(PLAYED.rules, paper_entries(PLAYED))
-    assert len(numbers(voice(PLAYED, "en"), found, "risk")) <= 4000
-    assert "**the**" not in numbers(voice(PLAYED, "en"), found, "risk")
-    picture = drawn(voice(PLAYED, "en").plain, found.dice, "night")
+    found = statistics(played().rules, paper_entries(played()))
+    assert len(numbers(voice(played(), "en"), found, "risk")) <= 4000
+    assert "**the**" not in numbers(voice(played(), "en"), found, "risk")
+    picture = drawn(voice(played(), "en").plain, found.dice, "night")
     assert picture.content.startswith(b"\x89PNG")
     assert picture.alt is not None
     assert f"1: {found.dice[6][1]}" in picture.alt
@@ -220,7 +227,7 @@ def test_deeds_and_fights_are_counted_for_sides_that_nobody_plays_too() -> None:
 
 
 def test_without_a_roll_there_are_no_numbers() -> None:
-    assert "No die has been rolled" in numbers(SAY, statistics(PLAYED.rules, []), "risk")
+    assert "No die has been rolled" in numbers(SAY, statistics(played().rules, []), "risk")
 
 
 @pytest.mark.parametrize(
@@ -324,12 +331,12 @@ def events(entries: Sequence[Entry]) -> tuple[Event, ...]:
 
 
 def test_a_story_too_long_for_a_message_says_where_the_rest_stands() -> None:
-    entries = paper_entries(PLAYED)
+    entries = paper_entries(played())
     picture = Attachment("map.png", b"", "A map")
-    view = dashboard.chapter(voice(PLAYED, "en"), 1, 9, [Tale(0, events(entries))], [picture])
+    view = dashboard.chapter(voice(played(), "en"), 1, 9, [Tale(0, events(entries))], [picture])
     judge(view)
     (text,) = [part["content"] for part in parts_of(view) if part["type"] == 10]
     assert text.endswith("\n-# The rest of this turn is in `/game log`.")
     assert "rest of this turn" not in str(
-        parts_of(dashboard.chapter(voice(PLAYED, "en"), 1, 9, [Tale(0, events(entries[:9]))], [picture]))
+        parts_of(dashboard.chapter(voice(played(), "en"), 1, 9, [Tale(0, events(entries[:9]))], [picture]))
     )

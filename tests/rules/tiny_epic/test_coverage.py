@@ -6,6 +6,7 @@ A test names clauses in its own name: `test_te_5_6_and_5_13_...`, `test_te_10_1_
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,7 @@ def in_name(name: str) -> Iterator[str]:
         last = (int(chapter), int(number))
 
 
+@cache
 def named() -> set[str]:
     """What the tests here name."""
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in HERE.glob("test_*.py"))
@@ -83,12 +85,9 @@ def named() -> set[str]:
     return {clause for function in functions for clause in in_name(function.name)}
 
 
-NAMED = named()
-
-
 @pytest.mark.parametrize("clause", list(wanted()))
 def test_every_clause_and_every_worked_example_is_named_by_a_test(clause: str) -> None:
-    assert (clause in NAMED) is not (clause in ELSEWHERE)
+    assert (clause in named()) is not (clause in ELSEWHERE)
 
 
 def test_names_are_read_as_they_are_meant() -> None:
