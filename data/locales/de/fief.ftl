@@ -136,6 +136,7 @@ fief-do-pass-at-ransom = Fertig
 fief-do-pass = Passen
 fief-do-muster = Eine Gruppe sammeln
 fief-do-march = Marschieren
+fief-do-march-bare = Marschieren und aufgeben
 fief-do-ground = Hinein- oder hinausgehen
 fief-do-attack = Angreifen
 fief-do-fight = Kämpfen, aufhören oder aufgeben

@@ -239,6 +239,10 @@ fief-facing-ransom = Für Gefangene darfst du Gold, Dörfer oder andere Gefangen
 fief-means-grant = Das Lehen kostet nichts. Es wird gegeben, wenn Titel gekauft werden, falls das Haus, das es bekommt, dann alle seine Dörfer hat, in einem großen Lehen auch Mauern, und sein Adel darin steht.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
+fief-means-bare = Nach { $target }: **Von deinen bleibt niemand in { $place }**, und es gehört dir nicht mehr.{ $fewer ->
+    [fewer] {" "}Um es zu behalten, drücke **{ panel-back }**, dann **{ fief-do-muster }** mit weniger.
+   *[none] {""}
+}
 fief-means-craven = Feige { $count ->
     [one] ist
    *[other] sind

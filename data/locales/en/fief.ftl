@@ -136,6 +136,7 @@ fief-do-pass-at-ransom = Be done
 fief-do-pass = Pass
 fief-do-muster = Gather a group
 fief-do-march = March
+fief-do-march-bare = March and give it up
 fief-do-ground = Go in or out
 fief-do-attack = Attack
 fief-do-fight = Fight on, stop or give up

@@ -236,6 +236,10 @@ fief-facing-ransom = For a Captive you may offer, or take, gold, Villages or ano
 fief-means-grant = The Fief costs nothing. It is given once Titles are bought, if the House that gets it then controls all its Villages, has walls there if it is a great Fief, and its Noble stands in it.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
+fief-means-bare = To { $target }: **Nobody of yours stays at { $place }**, and it is yours no more.{ $fewer ->
+    [fewer] {" "}To keep it press **{ panel-back }**, then **{ fief-do-muster }** with fewer.
+   *[none] {""}
+}
 fief-means-craven = { $nobles } { $count ->
     [one] is
    *[other] are
