@@ -413,10 +413,7 @@ tiny_epic-before-retreat = { $why ->
 tiny_epic-only-pass = Nichts, was du hast, lässt sich jetzt dafür gebrauchen: Drücke **Passen**.
 
 tiny_epic-dice-free = Freie Würfel: { $faces }
-tiny_epic-dice-bottom = { $count ->
-    [one] Unterer
-   *[other] Untere
-} Würfel: { $faces }
+tiny_epic-dice-bottom = Untere Würfel: { $faces }
 tiny_epic-has = { $seat }:{ $dice ->
     [0] {""}
    *[other] {""} Würfel { $faces };

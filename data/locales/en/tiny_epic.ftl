@@ -389,10 +389,7 @@ tiny_epic-before-retreat = { $why ->
 tiny_epic-only-pass = Nothing you have can be used for this now: press **Pass**.
 
 tiny_epic-dice-free = Dice to draft: { $faces }
-tiny_epic-dice-bottom = Bottom { $count ->
-    [one] die
-   *[other] dice
-}: { $faces }
+tiny_epic-dice-bottom = Bottom dice: { $faces }
 tiny_epic-has = { $seat }:{ $dice ->
     [0] {""}
     [one] {""} die { $faces };

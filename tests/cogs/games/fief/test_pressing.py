@@ -102,7 +102,11 @@ def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None
     mine, other = view.viewer, next(seat for seat in state.seats if seat != view.viewer)
     given = Offer(id=1, giver=mine, asked=other, gives=(Item(matter="gold", amount=1),))
     got = changed(given, id=2, giver=other, asked=mine)
-    for offers, own in (((given,), "Withdraw"), ((got,), "Refuse"), ((given, got), "Refuse or withdraw")):
+    for offers, own in (
+        ((given,), "Withdraw the offer"),
+        ((got,), "Refuse"),
+        ((given, got), "Refuse or withdraw"),
+    ):
         here = changed(state, offers=offers)
         assert own in labels(shown(here, mine))
     both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
