@@ -51,9 +51,9 @@ def lobby(table: Table, say: Voice) -> ui.LayoutView:
     lines = [
         f"## {say.key(table.rules.id)}",
         say.key("lobby-intro", host=f"<@{head.user_id if head else table.game.host_id}>"),
+        *too_few(table, say),
         f"### {seated(table, say)}",
         players(table, say),
-        *too_few(table, say),
         f"### {say.key('lobby-plays')}",
         chosen(table, say),
         timing.pace(table, say),
