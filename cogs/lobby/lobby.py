@@ -51,6 +51,7 @@ def lobby(table: Table, say: Voice) -> ui.LayoutView:
     lines = [
         f"## {say.key(table.rules.id)}",
         say.key("lobby-intro", host=f"<@{head.user_id if head else table.game.host_id}>"),
+        *too_few(table, say),
         f"### {seated(table, say)}",
         players(table, say),
         f"### {say.key('lobby-plays')}",
@@ -94,6 +95,12 @@ def seated(table: Table, say: Voice) -> str:
     low, high = table.rules.seats(table.options())
     key = "lobby-players" if low < high else "lobby-players-exactly"
     return say.key(key, count=len(table.seats), low=low, high=high)
+
+
+def too_few(table: Table, say: Voice) -> list[str]:
+    """What to do while there are fewer than can play: what an agent is, nobody knows by the word alone."""
+    low, _ = table.rules.seats(table.options())
+    return [f"-# {say.key('lobby-too-few')}"] if len(table.seats) < low else []
 
 
 def players(table: Table, say: Voice) -> str:

@@ -28,6 +28,8 @@ def lesson(table: Table, view: View, say: Voice, *, asked: bool = False) -> str:
         return ""
     parts = []
     why = f"{table.rules.id}-coach-{view.my_prompt.kind}"
+    if view.round == 1 and known(f"{why}-first"):  # what the game is about is said once
+        why = f"{why}-first"
     if known(why) and (asked or view.round <= EXPLAINS):
         parts.append(say.key(why))
     if asked or view.round <= SUGGESTS:

@@ -14,6 +14,29 @@ __all__ = ["browser", "table"]
 pytestmark = in_browser
 
 
+CONTRASTS = """(kinds) => {
+    const brush = document.createElement("canvas").getContext("2d", {willReadFrequently: true})
+    const seen = (colours) => {
+        brush.clearRect(0, 0, 1, 1)
+        for (const colour of colours) { brush.fillStyle = colour; brush.fillRect(0, 0, 1, 1) }
+        return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3)
+    }
+    const bright = (rgb) => {
+        const [r, g, b] = rgb.map((v) => v / 255).map((v) => v <= 0.04 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const grounds = (node) => node ? [...grounds(node.parentElement), getComputedStyle(node).backgroundColor] : []
+    const contrast = (node) => {
+        const below = grounds(node), on = bright(seen(below))
+        const letters = bright(seen([...below, getComputedStyle(node).color]))
+        return (Math.max(on, letters) + 0.05) / (Math.min(on, letters) + 0.05)
+    }
+    return Object.fromEntries(kinds.flatMap((kind) => [...document.querySelectorAll(kind)]
+        .filter((node) => node.checkVisibility()).map((node, at) => [`${kind} ${at}`, contrast(node)])))
+}"""
+"""How far the letters of things stand out from what lies below them, each layer with what shines through it."""
+
+
 async def overflow(page: Page) -> int:
     """How many pixels stick out to the right of the screen."""
     return int(
@@ -60,6 +83,27 @@ async def test_a_phone_reaches_channels_and_seats_by_thumb(table: Table) -> None
             .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
     )
     assert small == []
+
+
+async def test_a_phone_in_a_light_scheme_is_read_as_well(table: Table) -> None:
+    """The page was dark alone. 4.5 to 1 is what letters need against their ground (WCAG 2.2, 1.4.3)."""
+    page = await table.sit("Alys", phone=True)
+    await run(page, "buttons")
+    for scheme in ("dark", "light"):
+        await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        contrasts = await page.evaluate(
+            CONTRASTS, [".message .name", ".button", ".md", "#box", ".strip", "h2"]
+        )
+        assert min(contrasts.values()) >= 4.5, (scheme, contrasts)
+        light = await page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert (min(map(int, re.findall(r"\d+", light))) > 127) == (scheme == "light")
+
+
+async def test_an_empty_channel_says_what_it_is_for(table: Table) -> None:
+    """A phone has no room for the topic above, and *Free for a table of your own* was seen nowhere."""
+    page = await table.sit("Alys", phone=True)
+    await page.get_by_role("button", name="Got it").tap()
+    await expect(page.locator(".beginning p")).to_have_text("Games and grievances")
 
 
 async def test_nothing_moves_under_a_finger(table: Table) -> None:

@@ -25,7 +25,7 @@ export function emptyChannel(app) {
     "div",
     { class: "beginning" },
     h("h2", {}, title),
-    welcomed() ? h("p", {}, "Nothing has been said here yet.") : card(app, () => putAway(app)),
+    welcomed() ? h("p", {}, channel.topic || "Nothing has been said here yet.") : card(app, () => putAway(app)),
   );
 }
 

@@ -8,7 +8,7 @@ from cogs.games.fief.beside import beside
 from cogs.games.fief.domains import domains
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import meaning
-from cogs.games.fief.pressing import black, idle, leading, needless, pressing, sense
+from cogs.games.fief.pressing import grave, idle, leading, needless, pressing, sense
 from cogs.games.fief.stories import joined
 from cogs.interaction.hints import HINTS, Hints
 from cogs.play.game_commands import group
@@ -39,7 +39,7 @@ HINTS[RULESET.id] = Hints(
     pressing=pressing,
     leading=leading,
     idle=idle,
-    grave=black,
+    grave=grave,
     sense=sense,
     joining=joined,
     lines=8,  # alliances, Disasters, offices, Captives, Fiefs; all of it stands in /game status

@@ -46,7 +46,7 @@ def facing(view: FiefView, say: Voice) -> str:
     asked = prompt.kind if prompt is not None else ""
     lines = _of_the_matter(view, seat, asked, say)
     teaches = asked != "propose" or "propose" in view.menu
-    lesson = "propose-three" if asked == "propose" and not scoring.allies(state) else asked
+    lesson = _lesson(state, seat, asked)
     if teaches and view.round <= LATE.get(asked, TEACHES) and known(f"fief-teach-{lesson}"):
         lines.insert(0, say.key(f"fief-teach-{lesson}"))
     if prompt is not None:
@@ -57,6 +57,13 @@ def facing(view: FiefView, say: Voice) -> str:
         lines += [*_extinct(state, say, seat)]
     lines += [*_own(state, say, seat)]
     return "\n".join(f"> {line}" for line in lines)
+
+
+def _lesson(state: Fief, seat: Seat, asked: str) -> str:
+    """Which of the words on a phase fits: with three players no wedding makes allies, and a hand may be empty."""
+    if asked == "propose" and not scoring.allies(state):
+        return "propose-three"
+    return "discard-empty" if asked == "discard" and not state.houses[seat].hand else asked
 
 
 def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[str]:

@@ -6,6 +6,7 @@ from bot.rules.contract import Pick
 from bot.rules.fief import RULESET
 from bot.rules.fief.events.land import WentInside
 from bot.rules.fief.frames.court.ballots import Ballot
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import control, purchases, sides, surprises, votes, watch
 from bot.rules.fief.legal.surprises import fray_of
 from bot.rules.fief.model.cards import kind_of
@@ -22,7 +23,7 @@ from bot.words import Voice
 from cogs.games.fief import perils, stakes
 from cogs.games.fief.battles import fighting
 from cogs.games.fief.begun import Begun, Teller
-from cogs.games.fief.pressing import black, heirs
+from cogs.games.fief.pressing import bares, black, heirs
 from cogs.games.fief.terms import terms
 
 PLAIN = (
@@ -290,6 +291,15 @@ def _muster(begun: Begun) -> Iterator[str]:
         yield begun.say.key("fief-means-craven", nobles=craven, count=len(craven))
 
 
+def _march(begun: Begun) -> Iterator[str]:
+    """What it gives up (FIEF-0.23)."""
+    top = begun.state.stack[-1] if begun.state.stack else None
+    if isinstance(top, Moving) and bares(begun.view, "march", begun.filled):
+        more = top.men or len(top.nobles) > 1
+        target, fewer = begun.filled["target"], "fewer" if more else "none"
+        yield begun.say.key("fief-means-bare", target=target, place=top.source, fewer=fewer)
+
+
 TELLERS: Mapping[str, Teller] = {
     "buy": _buy,
     "exchange": _buy,
@@ -316,5 +326,6 @@ TELLERS: Mapping[str, Teller] = {
     "side": _side,
     "propose": _propose,
     "muster": _muster,
+    "march": _march,
 }
 """For each kind whose meaning hangs on what is chosen."""

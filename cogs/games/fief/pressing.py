@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from bot.rules.contract import Pick, Several
 from bot.rules.fief import RULESET
-from bot.rules.fief.legal import sieges
+from bot.rules.fief.frames.war.moving import Moving
+from bot.rules.fief.legal import control, sieges
 from bot.rules.fief.legal.bargains import asked_of, proposals_of
 from bot.rules.fief.model.offers import Offer
 from bot.rules.fief.show.people import HEIR
@@ -87,6 +88,22 @@ def black(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
     return drawing and kind == "choose" and chosen.get("what") in view.known.nobles
 
 
+def bares(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
+    """Whether this march leaves nobody in a Village held until now, which is given up by it (FIEF-0.23); one that the
+    group has but come through is no loss to be warned of."""
+    state = view.known
+    top = state.stack[-1] if state.stack else None
+    if kind != "march" or "target" not in chosen or not isinstance(top, Moving) or top.seat != view.viewer:
+        return False
+    rested = not any(top.trek.of(noble).spent for noble in top.nobles)
+    return rested and control.bared(state, top.source, top.seat, top.nobles, top.men)
+
+
+def grave(view: FiefView, kind: str, chosen: Mapping[str, object]) -> bool:
+    """What is asked about once more: who would take the black, and a march that gives up a Village."""
+    return black(view, kind, chosen) or bares(view, kind, chosen)
+
+
 def heirs(view: FiefView, chosen: Mapping[str, object]) -> bool:
     """Whether the card brings somebody who may be declared the Heir (FIEF-1.69)."""
     offered = RULESET.candidates(view, "play", chosen, "by")
@@ -100,12 +117,16 @@ def _open(view: FiefView, kind: str, field: str) -> bool:
 
 
 def sense(view: FiefView, kind: str, chosen: Mapping[str, object]) -> str:
-    """Whether to choose means to take the black, to play to bring a possible Heir, to fight to go on or to give up, to
-    besiege to lift what is not named any more (FIEF-6.30), to vote to lay no marker, to send to propose a marriage, to
-    answer to say yes or no, to take a stand to fight on alone, and to decline to refuse or to withdraw; nothing where
-    it may still be either (17.2)."""
+    """Which of its senses a kind has here; nothing where it may still be either (17.2).
+
+    To choose may mean to take the black, to march to give up a Village, to play to bring a possible Heir, to fight to
+    go on or to give up, to besiege to lift what is not named any more (FIEF-6.30), to vote to lay no marker, to send to
+    propose a marriage, to answer to say yes or no, to take a stand to fight on alone, to decline to refuse or withdraw.
+    """
     if black(view, kind, chosen):
         return "black"
+    if bares(view, kind, chosen):
+        return "bare"
     if kind == "play":
         return "heir" if "target" in chosen and heirs(view, chosen) else ""
     if kind == "fight":

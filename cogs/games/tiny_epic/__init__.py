@@ -22,9 +22,12 @@ def before(view: TinyEpicView, say: Voice, kind: str, filled: Mapping[str, objec
 
 
 def facing(view: TinyEpicView, say: Voice) -> str:
-    """That there is nothing to be used, where somebody is asked all the same."""
-    nothing = view.my_prompt is not None and outlook.nothing_to_use(view)
-    return "> " + say.key("tiny_epic-only-pass") if nothing else ""
+    """That there is nothing to be used, where somebody is asked all the same; in the first rounds why another's
+    die is a question."""
+    if view.my_prompt is not None and outlook.nothing_to_use(view):
+        return "> " + say.key("tiny_epic-only-pass")
+    follows = outlook.owes(view, "follow") and view.round <= outlook.TEACHES
+    return "> " + say.key("tiny_epic-teach-follow") if follows else ""
 
 
 def leaving(view: TinyEpicView, say: Voice) -> str:

@@ -5,7 +5,7 @@ fief-guide =
     Ein Haus allein gewinnt mit 3 Punkten am Ende einer Runde; Lehen, König und Hand bringen je einen.
     Truppen marschieren nur mit einem Lord, oder mit einer Lady, die ein Lehen hält. Niemand muss kämpfen.
 fief-preset-quick = Schnell
-fief-preset-quick-about = Häuser zugelost, Stimmen zugleich, höchstens acht Runden. Live ein Abend, sonst zwei Wochen.
+fief-preset-quick-about = Für ein erstes Spiel: Häuser zugelost, Stimmen zugleich, höchstens acht Runden. Live ein Abend, sonst zwei Wochen.
 fief-preset-classic = Klassisch
 fief-preset-classic-about = Ausgabe A, Häuser der Reihe nach gewählt. Live vier bis fünf Stunden, sonst vier bis sechs Wochen.
 fief-preset-full = Voll
@@ -136,6 +136,7 @@ fief-do-pass-at-ransom = Fertig
 fief-do-pass = Passen
 fief-do-muster = Eine Gruppe sammeln
 fief-do-march = Marschieren
+fief-do-march-bare = Marschieren und aufgeben
 fief-do-ground = Hinein- oder hinausgehen
 fief-do-attack = Angreifen
 fief-do-fight = Kämpfen, aufhören oder aufgeben

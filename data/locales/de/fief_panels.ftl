@@ -15,6 +15,7 @@ fief-facing-office-lord_commander = Der Lordkommandant ist **ein Punkt**, und er
    *[battle] darf alle zu einer Schlacht an die Mauer rufen
 }.
 fief-teach-discard = In jeder Runde darfst du Karten abwerfen, dann ziehst du zwei. Hast du nichts abzuwerfen, drücke **{ fief-do-discard-none }**. Sagst du gleich, von welchen Stapeln du ziehst, wartet später niemand auf dich.
+fief-teach-discard-empty = Du hältst noch keine Karten und kannst keine abwerfen. Du ziehst zwei; sag gleich, von welchen Stapeln, oder drücke **{ fief-do-discard-none }** und werde einzeln gefragt.
 fief-teach-draw = Im Glücksstapel liegen Ernten, Steuern und Ränke, aber auch Unglücke; im Stapel der Hofkarten neue Adlige für dein Haus.
 fief-teach-play = Eine Karte tut, was daneben steht, und ist verbraucht. Drei darfst du für später behalten.
 fief-teach-buy = Eine Mühle zahlt sich in zwei Runden zurück; Truppen halten Dörfer und ziehen mit einem Anführer. Gold, das du behältst, geht nicht verloren.
@@ -37,7 +38,7 @@ fief-facing-window = Du hast keine Karte, die sich jetzt spielen ließe: Drücke
 fief-facing-decks = { $fortune } Karten im Glücksstapel, { $back ->
     [disaster] **oben ein Unglück**: Gezogen zählt es als deine Karte und trifft vielleicht eine Region
    *[other] oben kein Unglück
-}; { $court } im Stapel der Hofkarten, der neuen Adel bringt.
+}; { $court } im Stapel der Hofkarten.
 fief-facing-gold = Du hast { $gold } Gold.
 fief-facing-near = { $domain }: { $count ->
     [0] **Alle Dörfer sind dein**; mit freiem Adel in einem davon{ $tier ->
@@ -50,7 +51,7 @@ fief-facing-near = { $domain }: { $count ->
     } noch { $tier ->
         [great] zum großen Lehen
        *[other] zum kleinen Lehen
-    }, { $price } Gold
+    }; sein Titel kostet { $price } Gold
 }.
 fief-facing-leader = { $noble } in { $place }: { $count ->
     [0] kein Bewegungspunkt übrig
@@ -220,7 +221,7 @@ fief-means-betroth = Wen du wählst, heiratest du, in der Reihenfolge der Anträ
     [allied] Vermählte Häuser gewinnen nur gemeinsam, mit { $need } Punkten.
    *[apart] Zu dritt stiftet eine Hochzeit kein Bündnis.
 } Eine Ehe endet durch Tod, durch Verfügung oder durch Ehebruch.
-fief-means-welcome = Sie dürfen hinter alle deine Mauern und verteidigen sie mit dir. Es kostet nichts, und alle sehen es. Aber wo niemand von dir bleibt, dürfen sie das Dorf in Besitz nehmen; und wen du nicht mehr einlässt, der geht mit der nächsten Bewegung hinaus, aus einer Belagerung erst, wenn sie vorbei ist.
+fief-means-welcome = Gäste dürfen hinter alle deine Mauern und verteidigen sie mit dir. Es kostet nichts, und alle sehen es. Aber wo niemand von dir bleibt, dürfen sie das Dorf in Besitz nehmen; und wen du nicht mehr einlässt, der geht mit der nächsten Bewegung hinaus, aus einer Belagerung erst, wenn sie vorbei ist.
 fief-means-spy = Dein freier Meister der Flüsterer sieht alle Karten von jemandem am Tisch, umsonst, einmal je Runde. Alle erfahren, wessen Hand es war; was darin ist, nur ihr beide.
 fief-means-keep = Jeder kostet 1 Gold für diese Runde und darf mit Stärke 1 zu deinen Schlachten stoßen. Wen du nicht bezahlst, der geht zurück an die Bank, und in der Phase der Käufe wird wieder um ihn geboten.
 fief-means-retire = Er oder sie verlässt das Spiel endgültig.
@@ -239,6 +240,10 @@ fief-facing-ransom = Für Gefangene darfst du Gold, Dörfer oder andere Gefangen
 fief-means-grant = Das Lehen kostet nichts. Es wird gegeben, wenn Titel gekauft werden, falls das Haus, das es bekommt, dann alle seine Dörfer hat, in einem großen Lehen auch Mauern, und sein Adel darin steht.
 fief-means-sail = Es ersetzt alle anderen Bewegungen dieses Adligen, und der Meister bringt in dieser Runde niemanden sonst übers Meer.
 fief-means-muster = Wer kann, geht mit, Adlige wie Truppen, wenn du nicht einige davon wählst.
+fief-means-bare = Nach { $target }: **Von deinen bleibt niemand in { $place }**, und es gehört dir nicht mehr.{ $fewer ->
+    [fewer] {" "}Um es zu behalten, drücke **{ panel-back }**, dann **{ fief-do-muster }** mit weniger.
+   *[none] {""}
+}
 fief-means-craven = Feige { $count ->
     [one] ist
    *[other] sind

@@ -3,7 +3,11 @@
 risk-howto-1 =
     ### 1 · Worum es geht
     Das Brett besteht aus Ländern. Die Zahl auf einem Schild sagt, wie viele Armeen dort stehen; Farbe, Muster und Buchstabe sagen, wem sie gehören. Nimm den anderen Länder ab und halte sie.
-    Das letzte Haus, das steht, gewinnt immer. Meist endet das Spiel früher: ein Scharmützel und Haus Mitchell, wenn die Karte Spielende gezogen wird, mit je einem Punkt für Land, Burg ♜ und Hafen ⚓; Dominion mit zehn Punkten.
+    Meist endet es, wenn die Karte **Spielende** gezogen wird: Dann gewinnen die meisten Punkte, je einer für Land, Burg ♜ und Hafen ⚓. Das letzte Haus, das steht, gewinnt sofort.
+risk-howto-1-dominion =
+    ### 1 · Worum es geht
+    Das Brett besteht aus Ländern. Die Zahl auf einem Schild sagt, wie viele Armeen dort stehen; Farbe, Muster und Buchstabe sagen, wem sie gehören. Nimm den anderen Länder ab und halte sie.
+    Du gewinnst mit **zehn Punkten**; sie kommen von Zielen, geheimen Aufgaben wie fünf Häfen. Das letzte Haus, das steht, gewinnt sofort.
 risk-howto-2 =
     ### 2 · Dein Zug
     Drücke **Dein Zug**. Du wirst durch den Zug geführt:

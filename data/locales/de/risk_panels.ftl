@@ -153,10 +153,14 @@ risk-symbol-fortification = eine Befestigung
 # ── die Begleitung des ersten Spiels ──
 
 risk-coach-deploy = Dein Zug beginnt mit neuen Armeen, mindestens drei. Stell sie zusammen in ein Land an der Grenze zum Feind: Ein Angriff aus einem starken Land schlägt drei schwache.
+risk-coach-deploy-first =
+    Im Stapel liegt die Karte **Spielende**. Wird sie gezogen, gewinnen die meisten Punkte: Jedes Land, jede Burg ♜ und jeder Hafen ⚓, die du hältst, sind einer.
+    Dein Zug beginnt mit neuen Armeen, mindestens drei. Stell sie zusammen in ein Land an der Grenze zum Feind: Ein Angriff aus einem starken Land schlägt drei schwache.
+    Neben jedem Land stehen die Armeen darin, die des Feindes ringsum, und wie viel von seiner Region du hältst: Eine ganze Region bringt mehr Armeen.
 risk-coach-redeem = Du hältst drei Karten, die einen Satz ergeben. Gib sie ab: Sie bringen jetzt Armeen, und eine volle Hand nützt nichts.
-risk-coach-attack = Greif an, so oft du magst, wo du mindestens zwei Armeen mehr hast als sie: Neben jedem Land steht, wie wahrscheinlich es fällt. Sieht nichts gut aus, bring einmal Armeen an die Grenze und beende dann den Zug.
+risk-coach-attack = Greif an, so oft du magst, wo du mindestens zwei Armeen mehr hast als sie: Vorher sage ich, wie wahrscheinlich das Land fällt. Sieht nichts gut aus, bring einmal Armeen an die Grenze und beende dann den Zug.
 risk-coach-press = Die Schlacht ist nicht vorbei. Mach weiter, solange du mehr Armeen hast als sie; brich ab, wenn es nur noch gleich viele sind.
-risk-coach-occupy = Das Land ist dein. Lass die meisten Armeen nachrücken, wenn der Feind dahinter steht; lass sie zurück, wenn der Feind hier steht.
+risk-coach-occupy = Das Land ist dein. Lass die meisten Armeen nachrücken, wenn der nächste Feind daran grenzt; lass die meisten zurück, wenn der Feind an das Land grenzt, aus dem sie kommen.
 risk-coach-end = Deine Angriffe sind vorbei, und verlegt hast du auch. Beende den Zug: Hast du ein Land genommen, ziehst du eine Karte, und drei passende bringen später Armeen.
 risk-coach-defend = Jemand greift dich an. Zwei Würfel sind fast immer besser als einer: Jeden Gleichstand gewinnst du.
 

@@ -8,6 +8,7 @@ no = nein
 lobby-intro = { $host } hat einen Tisch gedeckt. Nimm Platz; wenn alle da sind, beginnt { $host } das Spiel.
 lobby-players = Am Tisch: { $count } (für { $low } bis { $high } Personen)
 lobby-players-exactly = Am Tisch: { $count } von { $high }
+lobby-too-few = Zu wenige? **{ lobby-agent }** setzt einen Mitspieler an den Tisch, den ich führe.
 lobby-agent-name = { $name } (ein Computerspieler)
 lobby-agent-strength = { $name } (ein Computerspieler: { $strength })
 lobby-strength = Der Computer spielt wie ein
@@ -55,7 +56,7 @@ dashboard-howto = So geht das Spiel
 
 ## Die Begleitung des ersten Spiels
 
-coach-welcome = Willkommen! Das ist ein erstes Spiel: du gegen einen Computerspieler, auf wenigen Ländern. Ich sage dir, was gefragt ist, warum, und wie ein guter Zug aussieht; später warte ich, bis du mich fragst.
+coach-welcome = Willkommen! Das ist ein erstes Spiel: du gegen einen Computerspieler, den ich führe, auf wenigen Ländern. Ich sage dir, was gefragt ist, warum, und wie ein guter Zug aussieht; später warte ich, bis du mich fragst.
 coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
 coach-do = So machen: { $move }
@@ -95,7 +96,7 @@ help-over =
 
 panel-you = Du bist am Zug: { $what }.
 panel-others = Warten auf { $seats }: { $what }.
-panel-then = So war es, als du nachgesehen hast: **{ panel-look }** sagt, wie es ist.
+panel-then = So stand es, als du nachgesehen hast. **{ panel-look }** zeigt, wie es steht.
 panel-others-too = Gefragt sind auch noch: { $seats }.
 panel-invited = Du bist eingeladen: { $what }. Niemand wartet darauf.
 panel-over = Das Spiel ist vorbei.

@@ -127,7 +127,7 @@ tiny_epic-field-domain = Wo?
 tiny_epic-field-retreat-domain = Wohin?
 tiny_epic-field-source = Von wo?
 tiny_epic-field-target = Wohin?
-tiny_epic-field-plot-target = Wofür?
+tiny_epic-field-plot-target = Was nimmst du?
 tiny_epic-field-army = Wer zieht?
 tiny_epic-field-cards = Welche Karten?
 tiny_epic-field-card = Welche Karte?
@@ -299,9 +299,9 @@ tiny_epic-pick-shield = { $house } · { $gold ->
    *[other] { $gold } Gold
 }
 tiny_epic-pick-shield-from = { $house } · ab { $gold } Gold
-tiny_epic-pick-target = { $domain } · Schlacht: { $party } ({ $strength })
-tiny_epic-pick-foe = { $domain } · gegen { $foe } ({ $strength })
-tiny_epic-pick-set = { $house } · auf { $either }, { $gold ->
+tiny_epic-pick-target = { $domain } · Schlacht: { $party }, Stärke { $strength }
+tiny_epic-pick-foe = { $domain } · gegen { $foe }, Stärke { $strength }
+tiny_epic-pick-set = { $house } · einen Würfel auf { $either } drehen, { $gold ->
     [0] umsonst
    *[other] { $gold } Gold
 }
@@ -342,6 +342,9 @@ tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
    *[other] 1 Gold
 }
 tiny_epic-beside-castle = Burg
+tiny_epic-beside-clash = { $ours } gegen { $theirs }, höchstens { $won } %
+tiny_epic-beside-strength = Stärke { $ours }
+tiny_epic-beside-thrown = in einer Schlacht { $icon }; die Schilde sind für Intrigen
 tiny_epic-beside-leaves-castle = die Burg wird aufgegeben
 tiny_epic-beside-leaves-capital = King's Landing geht mit der Burg verloren
 tiny_epic-beside-leaves-throne = der Eiserne Thron wird aufgegeben
@@ -349,6 +352,7 @@ tiny_epic-beside-secret = an ihrer Stelle zählt die oberste Karte des Stapels
 tiny_epic-beside-conscripts = +1 für jeden Machtmarker in den Gebieten ringsum, +2 für jeden Helden
 tiny_epic-beside-retreat = du ziehst dich ohne Verlust zurück, und niemand punktet
 
+tiny_epic-teach-follow = Diesen Würfel hat jemand anderes gelegt. Du darfst ebenfalls tun, was er sagt, oder passen; das kostet nichts.
 tiny_epic-teach-draft = Du legst ihn später auf ein Feld: Das Feld gibt eine Aktion, der Würfel eine zweite.
 tiny_epic-teach-draft_bottom = Liegen alle Würfel, so darf jeder der Reihe nach tun, was der unterste Würfel sagt.
 tiny_epic-teach-place = Zuerst tust du, was das Feld sagt, dann, was der Würfel sagt; dem Würfel dürfen die anderen folgen. Deinen anderen Würfel bekommt, wer als Nächstes dran ist.
@@ -426,7 +430,10 @@ tiny_epic-has = { $seat }:{ $dice ->
 }{ $beside ->
     [0] {""}
    *[other] {""} behält { $kept };
-} noch anzuwerben: { $stock }
+} noch { $stock ->
+    [one] eine Einheit
+   *[other] { $stock } Einheiten
+} anzuwerben
 tiny_epic-mat = Aktionstafel: { $dice }
 tiny_epic-hand-of-king = { $seat } hält die Hand des Königs und beginnt{ $deck ->
     [0] { $discard ->

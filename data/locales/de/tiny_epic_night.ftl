@@ -139,7 +139,7 @@ tiny_epic-before-gold-treaty = Das Bündnis hat { $gold } Gold{ $full ->
    *[other] , und keinen Platz für mehr
 }.
 tiny_epic-before-by-deck = Dein Gefährte kämpft: Setzt du keine Karte ein, so deckt auch er eine des Stapels auf.
-tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört dem Bündnis. Ohne Wahl entscheidet das Los.
+tiny_epic-before-mate = Wähle ein Haus aus der Liste: Es zieht nach eigenen Würfeln und Karten, und was es gewinnt, gehört auch dir. Ohne Wahl entscheidet das Los.
 tiny_epic-beside-home = beginnt in { $domain }
 tiny_epic-beside-hidden = ein Marker verdeckt
 tiny_epic-beside-open = { $tokens } offen

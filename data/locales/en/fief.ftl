@@ -5,7 +5,7 @@ fief-guide =
     A House alone wins with 3 points at the end of a round; Fiefs, the King and the Hand give one each.
     Troops march only with a Lord, or with a Lady who holds a Fief. Nobody has to fight.
 fief-preset-quick = Quick
-fief-preset-quick-about = Houses dealt, votes given together, eight rounds at most. An evening live, two weeks by days.
+fief-preset-quick-about = For a first game: Houses dealt, votes given together, eight rounds at most. An evening live, two weeks by days.
 fief-preset-classic = Classic
 fief-preset-classic-about = Edition A, Houses chosen in turn. Four to five hours live, four to six weeks by days.
 fief-preset-full = Full
@@ -136,6 +136,7 @@ fief-do-pass-at-ransom = Be done
 fief-do-pass = Pass
 fief-do-muster = Gather a group
 fief-do-march = March
+fief-do-march-bare = March and give it up
 fief-do-ground = Go in or out
 fief-do-attack = Attack
 fief-do-fight = Fight on, stop or give up

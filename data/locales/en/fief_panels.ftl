@@ -15,6 +15,7 @@ fief-facing-office-lord_commander = The Lord Commander is **one point**, and { $
    *[battle] may call all to a Battle at the Wall
 }.
 fief-teach-discard = Each round you may throw cards away, then you draw two. With nothing to throw away, press **{ fief-do-discard-none }**. If you say now which decks you draw from, nobody waits for you later.
+fief-teach-discard-empty = You hold no cards yet: there is none to throw away. You draw two; say now from which decks, or press **{ fief-do-discard-none }** and be asked for each.
 fief-teach-draw = The Fortune deck holds harvests, taxes and plots, and Disasters; the Court Event deck new Nobles for your House.
 fief-teach-play = A card does what stands beside it and is spent. You may keep three for later.
 fief-teach-buy = A Mill pays itself back in two rounds; Troops hold Villages and march with a leader. Gold you keep is not lost.
@@ -37,7 +38,7 @@ fief-facing-window = You hold no card that could be played now: press **Pass**.
 fief-facing-decks = { $fortune } cards in the Fortune deck, { $back ->
     [disaster] **a Disaster on top**: drawn, it counts as your card, and may strike a Region
    *[other] no Disaster on top
-}; { $court } in the Court Event deck, which brings new Nobles.
+}; { $court } in the Court Event deck.
 fief-facing-gold = You have { $gold } gold.
 fief-facing-near = { $domain }: { $count ->
     [0] **all Villages are yours**; with a free Noble in one of them{ $tier ->
@@ -47,7 +48,7 @@ fief-facing-near = { $domain }: { $count ->
    *[other] only { $villages } { $count ->
         [one] is
        *[other] are
-    } missing for the { $tier } Fief, { $price } gold
+    } missing for the { $tier } Fief, whose Title costs { $price } gold
 }.
 fief-facing-leader = { $noble } at { $place }: { $count ->
     [0] no movement points left
@@ -217,7 +218,7 @@ fief-means-betroth = Whom you choose you will marry, in the order of the propose
     [allied] Married Houses win only together, with { $need } points.
    *[apart] With three players a wedding makes no alliance.
 } A marriage ends by death, by decree, or by a heart breaker.
-fief-means-welcome = They may go inside all walls of yours, and defend them with you. It costs nothing, and all see it. But where nobody of yours stays they may seize the Village; and whom you no longer let in goes out with the next Movement, out of a siege only when it is over.
+fief-means-welcome = Guests may come inside all your walls, and defend them with you. It costs nothing, and all see it. But where nobody of yours stays they may seize the Village; and whom you no longer let in goes out with the next Movement, out of a siege only when it is over.
 fief-means-spy = Your free Master of Whisperers sees all cards of one player, for nothing, once a round. All learn whose hand it was; what is in it, nobody but the two of you.
 fief-means-keep = Each costs 1 gold for this round, and may join your battles with strength 1. Whom you do not pay goes back to the bank, and is bid for again in the Purchase phase.
 fief-means-retire = He or she leaves the game for good.
@@ -236,6 +237,10 @@ fief-facing-ransom = For a Captive you may offer, or take, gold, Villages or ano
 fief-means-grant = The Fief costs nothing. It is given once Titles are bought, if the House that gets it then controls all its Villages, has walls there if it is a great Fief, and its Noble stands in it.
 fief-means-sail = It takes the place of all other moves of that Noble, and the Master sails nobody else this round.
 fief-means-muster = All who can go along do, Nobles and Troops, unless you choose some of them.
+fief-means-bare = To { $target }: **Nobody of yours stays at { $place }**, and it is yours no more.{ $fewer ->
+    [fewer] {" "}To keep it press **{ panel-back }**, then **{ fief-do-muster }** with fewer.
+   *[none] {""}
+}
 fief-means-craven = { $nobles } { $count ->
     [one] is
    *[other] are

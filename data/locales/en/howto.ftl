@@ -3,7 +3,11 @@
 risk-howto-1 =
     ### 1 · What it is about
     The board is divided into lands. The number on a shield is how many armies stand there; colour, pattern and letter say whose they are. Take lands from the others and hold them.
-    The last House standing always wins. Most games end sooner: a Skirmish and House Mitchell when the End Game card is drawn, with a point for every land, castle ♜ and port ⚓; a Dominion at ten points.
+    Mostly it ends when the **End Game card** is drawn: then most points win, one for every land, castle ♜ and port ⚓. The last House standing wins at once.
+risk-howto-1-dominion =
+    ### 1 · What it is about
+    The board is divided into lands. The number on a shield is how many armies stand there; colour, pattern and letter say whose they are. Take lands from the others and hold them.
+    You win with **ten points**, won with Objectives, secret tasks such as five ports. The last House standing wins at once.
 risk-howto-2 =
     ### 2 · Your turn
     Press **Your move**. It leads you through the turn:

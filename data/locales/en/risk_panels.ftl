@@ -153,10 +153,14 @@ risk-symbol-fortification = a Fortification
 # ── the coach of a first game ──
 
 risk-coach-deploy = Your turn begins with new armies, at least three. Put them together in one land that borders the enemy: an attack from one strong land beats three weak ones.
+risk-coach-deploy-first =
+    The **End Game card** lies in the deck. When it is drawn, most points win: each land, each castle ♜ and each port ⚓ you hold is one.
+    Your turn begins with new armies, at least three. Put them together in one land that borders the enemy: an attack from one strong land beats three weak ones.
+    Beside each land stand the armies in it, those of the enemy around it, and how much of its region you hold: all of a region brings more armies.
 risk-coach-redeem = You hold three cards that make a set. Hand them in: they bring armies now, and a full hand is of no use.
-risk-coach-attack = Attack as often as you like, where you have at least two armies more than they: beside each land stands how likely it falls. When nothing looks good, move armies to the border once, then end your turn.
+risk-coach-attack = Attack as often as you like, where you have at least two armies more than they: before you do, I say how likely the land falls. When nothing looks good, move armies to the border once, then end your turn.
 risk-coach-press = The battle is not over. Go on while you have more armies than they; break off when you are down to theirs.
-risk-coach-occupy = The land is yours. Move most of your armies into it if the enemy is beyond; leave them behind if the enemy is there.
+risk-coach-occupy = The land is yours. Move most of your armies in if the next enemy borders it; leave most behind if the enemy borders the land they came from.
 risk-coach-end = Your attacks are over, and your armies have moved. End your turn: if you took a land you draw a card, and three that fit bring armies later.
 risk-coach-defend = Somebody attacks you. Two dice are almost always better than one: you win every tie.
 

@@ -8,6 +8,7 @@ no = no
 lobby-intro = { $host } has set a table. Take a seat; when all are here, { $host } begins.
 lobby-players = At the table: { $count } ({ $low } to { $high } can play)
 lobby-players-exactly = At the table: { $count } of { $high }
+lobby-too-few = Too few? **{ lobby-agent }** seats an agent, a player whom I lead.
 lobby-agent-name = { $name } (an agent)
 lobby-agent-strength = { $name } (an agent: { $strength })
 lobby-strength = Agents play as
@@ -55,7 +56,7 @@ dashboard-howto = How to play
 
 ## The coach of a first game
 
-coach-welcome = Welcome! This is a first game: you against an agent, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
+coach-welcome = Welcome! This is a first game: you against an agent, a player whom I lead, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
 coach-name = Your coach
 coach-move = A good move: { $move }
 coach-do = Do that: { $move }
@@ -95,7 +96,7 @@ help-over =
 
 panel-you = It is your turn { $what }.
 panel-others = Waiting for { $seats } { $what }.
-panel-then = This was so when you looked: **{ panel-look }** says how it is.
+panel-then = So it stood when you looked. **{ panel-look }** shows how it stands.
 panel-others-too = Also asked: { $seats }.
 panel-invited = You are invited { $what }. Nobody waits for it.
 panel-over = The game is over.

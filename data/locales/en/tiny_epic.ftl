@@ -127,7 +127,7 @@ tiny_epic-field-domain = Where?
 tiny_epic-field-retreat-domain = Where to?
 tiny_epic-field-source = From where?
 tiny_epic-field-target = Where to?
-tiny_epic-field-plot-target = What for?
+tiny_epic-field-plot-target = What do you take?
 tiny_epic-field-army = Who goes?
 tiny_epic-field-cards = Which cards?
 tiny_epic-field-card = Which card?
@@ -275,9 +275,9 @@ tiny_epic-pick-shield = { $house } · { $gold ->
    *[other] { $gold } gold
 }
 tiny_epic-pick-shield-from = { $house } · from { $gold } gold
-tiny_epic-pick-target = { $domain } · fight { $party } ({ $strength })
-tiny_epic-pick-foe = { $domain } · fight { $foe } ({ $strength })
-tiny_epic-pick-set = { $house } · to { $either }, { $gold ->
+tiny_epic-pick-target = { $domain } · fight { $party }, strength { $strength }
+tiny_epic-pick-foe = { $domain } · fight { $foe }, strength { $strength }
+tiny_epic-pick-set = { $house } · turn a die to { $either }, { $gold ->
     [0] free
    *[other] { $gold } gold
 }
@@ -318,6 +318,9 @@ tiny_epic-beside-comfort-token = back to its mat; you get { $reward ->
    *[other] 1 gold
 }
 tiny_epic-beside-castle = castle
+tiny_epic-beside-clash = { $ours } against { $theirs }, at best { $won } %
+tiny_epic-beside-strength = strength { $ours }
+tiny_epic-beside-thrown = in a battle { $icon }; its shields are for plots
 tiny_epic-beside-leaves-castle = its castle is given up
 tiny_epic-beside-leaves-capital = its castle is given up, and King's Landing with it
 tiny_epic-beside-leaves-throne = the Iron Throne is given up
@@ -325,6 +328,7 @@ tiny_epic-beside-secret = the top card of the deck counts in its place
 tiny_epic-beside-conscripts = +1 for each Power Token in the domains around, +2 for each Hero
 tiny_epic-beside-retreat = you leave without a loss, and nobody scores
 
+tiny_epic-teach-follow = Somebody else has placed this die. You may do what it says, too, or pass, which costs nothing.
 tiny_epic-teach-draft = You place it on a slot later: the slot gives one action, the die another.
 tiny_epic-teach-draft_bottom = When all dice are placed, everybody in turn may do what the bottom die says.
 tiny_epic-teach-place = You do first what the slot says, then what the die says; the others may follow the die. Your other die goes to whoever is next.
@@ -388,6 +392,7 @@ tiny_epic-dice-free = Dice to draft: { $faces }
 tiny_epic-dice-bottom = Bottom dice: { $faces }
 tiny_epic-has = { $seat }:{ $dice ->
     [0] {""}
+    [one] {""} die { $faces };
    *[other] {""} dice { $faces };
 }{ $pool ->
     [0] {""}
@@ -402,7 +407,10 @@ tiny_epic-has = { $seat }:{ $dice ->
 }{ $beside ->
     [0] {""}
    *[other] {""} keeps { $kept };
-} { $stock } to recruit
+} { $stock ->
+    [one] one unit
+   *[other] { $stock } units
+} to recruit
 tiny_epic-mat = Action Mat: { $dice }
 tiny_epic-hand-of-king = { $seat } holds the Hand of the King and goes first{ $deck ->
     [0] { $discard ->

@@ -118,7 +118,7 @@ tiny_epic-before-gold-treaty = The Treaty has { $gold } gold{ $full ->
    *[other] , and no room for more
 }.
 tiny_epic-before-by-deck = Your Teammate fights: unless you commit a card, it turns over one of the deck, too.
-tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is the Treaty’s. Without a choice chance decides.
+tiny_epic-before-mate = Choose a House in the list: it moves by dice and cards of its own, and all it wins is yours, too. Without a choice chance decides.
 tiny_epic-beside-home = begins at { $domain }
 tiny_epic-beside-hidden = a token face down
 tiny_epic-beside-open = { $tokens } face up

@@ -42,6 +42,7 @@ tiny_epic-rival-has = { $house }, { $mate ->
    *[other] the Teammate
 }:{ $dice ->
     [0] { "" }
+    [one] { " " }die { $faces };
    *[other] { " " }dice { $faces };
 } { $stock } on its Force Track; { $left ->
     [one] one card

@@ -176,3 +176,18 @@ def test_how_many_may_play_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert lobby.seated(made, voice(made, "en")) == "At the table: 2 of 2"
     monkeypatch.setattr(type(made), "options", lambda _: RiskOptions())
     assert lobby.seated(made, voice(made, "en")) == "At the table: 2 (2 to 7 can play)"
+
+
+def test_whoever_sits_alone_reads_what_an_agent_is() -> None:
+    """*Add an agent* was a riddle to who had never met one; with enough at the table nothing is said of it."""
+    alone, both = (memory_store.table("risk", names) for names in (("Alys",), ("Alys", "Bran")))
+    for language, words in (
+        ("en", "an agent, a player whom I lead"),
+        ("de", "Mitspieler an den Tisch, den ich"),
+    ):
+        assert words in _text(lobby.lobby(alone, voice(alone, language)))
+        assert words not in _text(lobby.lobby(both, voice(both, language)))
+
+
+def _text(shown: Any) -> str:
+    return "\n".join(part["content"] for part in parts_of(shown) if part["type"] == 10)

@@ -45,6 +45,18 @@ def pressed(shown: Any) -> list[str]:
     return [decode(part["custom_id"]).verb for part in parts_of(shown) if "custom_id" in part]
 
 
+@pytest.mark.parametrize(
+    ("mode", "wins", "other"),
+    [("first", "End Game card", "ten points"), ("dominion", "ten points", "End Game card")],
+)
+def test_the_first_page_of_risk_says_how_this_table_is_won(mode: str, wins: str, other: str) -> None:
+    """It named the three modes in one sentence to people who knew none of them."""
+    table, say = lobby("risk", mode=mode)
+    page = text(howto.leaf(table, say, 0))
+    assert wins in page
+    assert other not in page
+
+
 @pytest.mark.parametrize("system", RULESETS)
 def test_every_game_has_a_few_short_pages_that_lead_to_each_other(system: str) -> None:
     table, say = lobby(system)
@@ -60,7 +72,7 @@ def test_every_game_has_a_few_short_pages_that_lead_to_each_other(system: str) -
 
 def test_a_dominion_has_pages_of_its_own() -> None:
     skirmish, dominion = (howto.pages(lobby("risk", mode=mode)[0]) for mode in ("skirmish", "dominion"))
-    assert set(dominion) - set(skirmish) == {"dominion-1", "dominion-2"}
+    assert set(dominion) - set(skirmish) == {"1-dominion", "dominion-1", "dominion-2"}
 
 
 def test_house_mitchell_says_how_it_ends() -> None:
@@ -68,7 +80,7 @@ def test_house_mitchell_says_how_it_ends() -> None:
     table, say = lobby("risk", mode="mitchell")
     every = howto.pages(table)
     first, own = (text(howto.leaf(table, say, page)) for page in (0, every.index("mitchell-1")))
-    assert "a Skirmish and House Mitchell when the End Game card is drawn" in first
+    assert "when the **End Game card** is drawn: then most points win" in first
     assert "Houses that nobody plays score nothing at the end" in own
     assert "ive Houses" not in own
     assert "five" not in say.key("risk-guide-mitchell")

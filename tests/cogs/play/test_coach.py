@@ -49,6 +49,21 @@ def test_a_first_game_is_coached_and_no_other_is() -> None:
     assert coach.buttons(made, made.view(seat), voice(made, "en")) == []
 
 
+def test_the_first_thing_the_coach_says_is_how_one_wins_and_only_once() -> None:
+    """Nobody was told before the game was over; and *Volantis · 3 · 10 against it* was explained nowhere."""
+    table = begun(opening())
+    seat = awaited(RULESET.pending(table.state))[0]
+    for language, wins, numbers in (
+        ("en", "most points win", "those of the enemy around it"),
+        ("de", "gewinnen die meisten Punkte", "die des Feindes ringsum"),
+    ):
+        told = coach.lesson(table, table.view(seat), voice(table, language))
+        assert wins in told
+        assert numbers in told
+    later = begun(changed(opening(), round=2))
+    assert "most points win" not in coach.lesson(later, later.view(seat), voice(later, "en"))
+
+
 def test_a_whole_first_game_is_played_by_doing_what_the_coach_says() -> None:
     """Every decision has an explanation, and the button does what was suggested, within the limits of Discord."""
     luck, state, told = SeededChance(5), opening(5), set()
@@ -62,7 +77,8 @@ def test_a_whole_first_game_is_played_by_doing_what_the_coach_says() -> None:
         shown = panel.menu(table, view, say, hint=True)
         judge(shown)
         text = "\n".join(part["content"] for part in parts_of(shown) if part["type"] == 10)
-        assert say.key(f"risk-coach-{prompt.kind}") in text
+        first = "-first" if prompt.kind == "deploy" and view.round == 1 else ""
+        assert say.key(f"risk-coach-{prompt.kind}{first}") in text
         assert "A good move: **" in text
         if prompt.kind == "end":  # so its lesson advises no maneuver
             assert "maneuver" not in view.menu

@@ -21,11 +21,11 @@ from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.judge.judges import settle
 from bot.rules.tiny_epic.legal.retreats import Group
 from bot.rules.tiny_epic.model import ops
-from bot.rules.tiny_epic.model.army import Force
+from bot.rules.tiny_epic.model.army import Force, decode
 from bot.rules.tiny_epic.model.facts import CARDS, FACES, HOUSES
 from bot.rules.tiny_epic.model.options import Mode
 from bot.rules.tiny_epic.model.state import TinyEpic
-from bot.rules.tiny_epic.show import outlook
+from bot.rules.tiny_epic.show import forecast, outlook
 from bot.rules.tiny_epic.show.beside import beside
 from bot.words import Voice
 from tests.rules.tiny_epic.position import (
@@ -60,7 +60,26 @@ def known(state: TinyEpic, seat: Seat, kind: str, **filled: object) -> list[str]
 def test_a_march_names_whom_one_would_fight_and_how_strong_they_are() -> None:
     state = standing(at_war(), {"flints_finger": "st2", "riverrun": "tu2", "pyke": "gr1"})
     offered = labels(asked(state, 0, ops.March()), 0, "march", "target", source="flints_finger")
-    assert "Riverrun · fight House Tully (3)" in offered
+    assert "Riverrun · fight House Tully, strength 3" in offered
+
+
+def test_beside_an_army_stands_how_strong_it_would_fight_and_what_it_may_hope_for() -> None:
+    """The choice of an army is the last before the battle: by buttons nobody saw the odds before it was on."""
+    state = standing(at_war(), {"flints_finger": "st2", "riverrun": "tu2", "pyke": "gr1"})
+    state = holding(asked(state, 0, ops.March()), 0, "kingslayer")
+
+    def told(army: str, target: str, locale: str = "en") -> str:
+        filled = {"source": "flints_finger", "target": target}
+        view, say = RULESET.view(state, 0), Voice(locale, RULESET.names, {})
+        return ", ".join(map(say, beside(view, "march", "army", army, filled)))
+
+    two = forecast.ahead(RULESET.view(state, 0).known, 0, "flints_finger", "riverrun", decode("st2"))
+    assert two is not None
+    won = round(100 * forecast.odds(RULESET.view(state, 0).known, two, "kingslayer").won)
+    assert told("st2", "riverrun").endswith(f"2 against 3, at best {won} %")
+    assert told("st2", "riverrun", "de").endswith(f"2 gegen 3, höchstens {won} %")
+    assert told("st2", "pyke").endswith("strength 2")  # a player's card is a choice: no odds
+    assert "against" not in told("st2", "shadow_tower")
 
 
 def test_what_is_recruited_says_its_price() -> None:

@@ -247,7 +247,7 @@ def test_te_15_9c_beside_what_a_shield_may_be_used_for_stands_what_it_brings() -
         "Ally Pool 0, Terror Pool 0",
         "3 there, two take a token",
     ]
-    assert words("tiny_epic-field-plot-target") == "What for?"
+    assert words("tiny_epic-field-plot-target") == "What do you take?"
     offered = RULESET.candidates(RULESET.view(state, 0), "plot", {"card": WEAK, "shield": "tully"}, "target")
     walker = offered.choices[-1].label  # type: ignore[union-attr]
     for locale in ("en", "de"):  # all of it stands on a button

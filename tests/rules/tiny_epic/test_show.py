@@ -57,8 +57,8 @@ def test_the_lines_say_what_each_player_has_and_leave_out_what_they_lack() -> No
     alys = changed(at_war().lords[0], dice=("march", "plot"))
     state = changed(at_war(), lords=(alys, at_war().lords[1]), slots={"sail": "event"})
     assert said(state)[:3] == [
-        "Alys: dice March and Plot; Ally Pool 2 Tully; castle Winterfell; 7 to recruit",
-        "Brynden: castle Pyke; 8 to recruit",
+        "Alys: dice March and Plot; Ally Pool 2 Tully; castle Winterfell; 7 units to recruit",
+        "Brynden: castle Pyke; 8 units to recruit",
         "Action Mat: Event on Sail",
     ]
 

@@ -13,8 +13,9 @@ from bot.rules.tiny_epic.model.army import decode, members
 from bot.rules.tiny_epic.model.facts import CARDS, DOMAINS, FACES, HOUSES
 from bot.rules.tiny_epic.model.ops import DIE, Plot
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
-from bot.rules.tiny_epic.show import abandoned
-from bot.rules.tiny_epic.show.outlook import TEACHES, owes, played
+from bot.rules.tiny_epic.show import abandoned, forecast
+from bot.rules.tiny_epic.show.cards import icon
+from bot.rules.tiny_epic.show.outlook import MOVES, TEACHES, owes, played
 from bot.rules.tiny_epic.show.view import TinyEpicView
 
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ def beside(view: TinyEpicView, kind: str, field: str, value: str, filled: Filled
         yield from _given_up(abandoned.by_unit(view.known, view.viewer, card, value)[1])
     elif field == "army" and view.viewer is not None:
         yield from _left(view.known, view.viewer, filled, value)
+        if kind in MOVES:
+            yield from _fight(view.known, view.viewer, filled, value)
+    elif (kind, field) == ("whisper", "cards") and value in CARDS:
+        yield Text(key="tiny_epic-beside-thrown", args={"icon": icon(value)})
     elif value in DOMAINS and view.viewer is not None:
         yield from _place(view, value)
 
@@ -134,6 +139,22 @@ def _left(state: TinyEpic, seat: Seat, filled: Filled, code: str) -> Iterator[Te
     source, target = str(filled.get("source", "")), str(filled.get("target", ""))
     if army := decode(code):
         yield from _given_up(abandoned.by(state, seat, source, army, target))
+
+
+def _fight(state: TinyEpic, seat: Seat, filled: Filled, code: str) -> Iterator[Text]:
+    """How strong this army would fight there, and how likely it wins with the best card in hand: the choice of an army
+    is the last before the battle."""
+    source, target, army = str(filled.get("source", "")), str(filled.get("target", "")), decode(code)
+    if not army or target not in DOMAINS or not control.hostile(state, seat, target):
+        return
+    if (clash := forecast.ahead(state, seat, source, target, army)) is None:
+        ours = forecast.coming(state, seat, source, target, army)
+        yield Text(key="tiny_epic-beside-strength", args={"ours": ours})
+        return
+    cards = (None, *control.hand(state, seat))
+    won = round(100 * max(forecast.odds(state, clash, card).won for card in cards))
+    args = {"ours": clash.ours, "theirs": clash.theirs, "won": won}
+    yield Text(key="tiny_epic-beside-clash", args=args)
 
 
 def _given_up(what: str) -> Iterator[Text]:

@@ -99,9 +99,7 @@ def ahead(state: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> 
     Against a player, whose card is a choice, there are no odds.
     """
     lifted, side = moves.lift(state, source, army), state.side(seat)
-    standing = control.of_side(lifted, side, target)
-    ours = units.strength(units.joined(standing, army)) + companions(state, seat)
-    levy = conscripts(lifted, side, target)
+    ours, levy = coming(state, seat, source, target, army), conscripts(lifted, side, target)
     if (foe := treaty.foe(state, seat, target, army)) is not None:
         if foe == "ice_dragon":
             return None
@@ -115,6 +113,12 @@ def ahead(state: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> 
     besides = edge(state, house, target) + braced(state, house, target)
     theirs = strength(state, house, target, (), besides)
     return Clash(ours, theirs, levy, conscripts(state, house, target), attacking=True, flees=True)
+
+
+def coming(state: TinyEpic, seat: Seat, source: str, target: str, army: Army) -> int:
+    """The strength before cards of an army that attacks at `target`, with whoever stands there already."""
+    standing = control.of_side(moves.lift(state, source, army), state.side(seat), target)
+    return units.strength(units.joined(standing, army)) + companions(state, seat)
 
 
 def _icons(state: TinyEpic) -> Counter[Icon]:

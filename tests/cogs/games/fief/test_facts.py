@@ -80,9 +80,9 @@ def test_whoever_says_beforehand_where_to_draw_learns_what_the_decks_hold() -> N
 
 def test_in_the_first_rounds_a_panel_says_what_a_phase_is_for_and_then_no_more() -> None:
     """With an empty hand one was asked to throw cards away, and nothing said what to press."""
-    for kind in ("discard", "draw", "buy", "move"):
+    for kind, taught in {"discard": "discard-empty", "draw": "draw", "buy": "buy", "move": "move"}.items():
         state, view = asked(kind)
-        told = SAY.key(f"fief-teach-{kind}")
+        told = SAY.key(f"fief-teach-{taught}")
         assert facing(view, SAY).startswith(f"> {told}"), kind
         later = RULESET.view(changed(state, round=TEACHES + 1), view.viewer)
         assert told not in facing(later, SAY), kind
@@ -99,6 +99,16 @@ def test_who_draws_sees_what_is_in_hand() -> None:
         assert view.my_prompt is not None
         assert view.my_prompt.kind in ("draw", "redraw")
     assert f"**{RULESET.names[view.known.houses[view.viewer].hand[0]].split(' (')[0]}" in facing(view, SAY)
+
+
+def test_who_holds_no_card_is_not_asked_as_if_there_were_some_to_throw_away() -> None:
+    """The first question of the whole game was *throw cards away, or none*, to people without a card."""
+    _, view = asked("discard")
+    assert not view.known.houses[view.viewer].hand
+    for language, none in (("en", "You hold no cards yet"), ("de", "Du hältst noch keine Karten")):
+        assert none in facing(view, Voice(language, RULESET.names, {}))
+    holds = with_house(view.known, view.viewer, hand=("tax_1",))
+    assert "You hold no cards yet" not in facing(RULESET.view(holds, view.viewer), SAY)
 
 
 def test_who_gathers_a_group_knows_who_goes_without_a_choice() -> None:

@@ -25,7 +25,7 @@ from cogs.games.fief.begun import Begun
 from cogs.games.fief.beside import beside
 from cogs.games.fief.facing import facing
 from cogs.games.fief.meaning import TELLERS
-from cogs.games.fief.pressing import sense
+from cogs.games.fief.pressing import grave, sense
 from cogs.games.fief.terms import terms
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
@@ -102,7 +102,11 @@ def test_whoever_made_an_offer_withdraws_it_and_whoever_got_it_refuses() -> None
     mine, other = view.viewer, next(seat for seat in state.seats if seat != view.viewer)
     given = Offer(id=1, giver=mine, asked=other, gives=(Item(matter="gold", amount=1),))
     got = changed(given, id=2, giver=other, asked=mine)
-    for offers, own in (((given,), "Withdraw"), ((got,), "Refuse"), ((given, got), "Refuse or withdraw")):
+    for offers, own in (
+        ((given,), "Withdraw the offer"),
+        ((got,), "Refuse"),
+        ((given, got), "Refuse or withdraw"),
+    ):
         here = changed(state, offers=offers)
         assert own in labels(shown(here, mine))
     both = tables.table("fief", changed(state, offers=(given, got)), 3).view(mine)
@@ -196,6 +200,29 @@ def test_who_would_take_the_black_in_place_of_a_draw_is_asked_first() -> None:
         assert told in text(parts)
         assert asks not in text(parts)
     assert panel.ask(here, here.view(0), voice(here, "en"), fortune) is None
+
+
+def test_fief_0_23_a_march_that_gives_up_a_village_is_asked_about_once_more() -> None:
+    """On a phone the warning stood a screen above the names of the Villages, and one press gave the capital away."""
+    state, view = asked("move")
+    seat = view.viewer
+    source = next(place for place, one in state.land.items() if one.owner == seat)
+    state = act(state, seat, Muster(source=source))
+    here = tables.table("fief", state, 3)
+    offered = RULESET.candidates(here.view(seat), "march", {}, "target")
+    target = next(one.value for one in offered.choices)
+    step = Step("do", here.game.id, here.game.stamp, "march", values=(target,))
+    for language, label, told in (
+        ("en", "March and give it up", f"Nobody of yours stays at {SAY.name(source)}"),
+        ("de", "Marschieren und aufgeben", "Von deinen bleibt niemand in"),
+    ):
+        parts = shown(state, seat, language, at=step)
+        assert labels(parts)[0] == label
+        assert told in text(parts)
+        assert SAY.name(target) in text(parts)
+    gone = act(state, seat, March(target=target))
+    there = tables.table("fief", gone, 3)
+    assert not grave(there.view(seat), "march", {"target": source})  # who only comes through gives nothing up
 
 
 def test_a_family_and_an_action_begun_say_what_each_thing_does() -> None:

@@ -14,6 +14,7 @@ from bot.rules.tiny_epic.frames.setup import free
 from bot.rules.tiny_epic.legal.plots import OTHER_SHIELD
 from bot.rules.tiny_epic.model import ops
 from bot.rules.tiny_epic.model.facts import CARDS, HOUSES
+from bot.rules.tiny_epic.show import beside as besides
 from bot.rules.tiny_epic.show.cards import shields
 from cogs.interaction import forms
 from cogs.interaction.ids import Step, decode
@@ -283,3 +284,27 @@ def test_safe_passage_asks_for_victory_points_and_not_which_one() -> None:
         made = panel.menu(here, here.view(0), voice(here, language))
         assert labels(made)[:3] == values
         assert question in str(parts_of(made))
+
+
+def test_who_may_follow_a_die_reads_why_in_the_first_rounds() -> None:
+    """*To follow the die (Sail), or pass*, and nobody said whose die, or what passing costs."""
+    state = position.asked(position.at_war(), 0, ops.Sail())
+    for language, words in (("en", "which costs nothing"), ("de", "kostet nichts")):
+        assert words in _read(state, language)
+        assert words not in _read(changed(state, round=3), language)
+        assert words not in _read(position.asked(position.at_war(), 0, ops.Sail(), "die"), language)
+
+
+def test_beside_a_card_to_be_thrown_away_stands_what_it_would_do_in_a_battle() -> None:
+    """*A Secret Heir · Arryn and Baratheon*: shields alone, and nothing said that they are such."""
+    state = position.holding(position.asked(position.at_war(), 0, ops.Whisper()), 0, "kingslayer")
+    view = RULESET.view(state, 0)
+    say = voice(tables.table("tiny_epic", state, 2), "en")
+    (told,) = (say(one) for one in besides.beside(view, "whisper", "cards", "kingslayer", {}))
+    assert told == "in a battle Strength 5; its shields are for plots"
+
+
+def _read(state: Any, language: str) -> str:
+    here = tables.table("tiny_epic", state, 2)
+    shown = panel.menu(here, here.view(0), voice(here, language))
+    return "\n".join(part["content"] for part in parts_of(shown) if part["type"] == 10)
