@@ -198,14 +198,14 @@ def _question(
     `beside` says what stands beside a value, `now` what is chosen.
     """
     options = forms.choices(possible)
-    labels = {
-        each.value: " · ".join(filter(None, (forms.called(say.plain, each), beside.get(each.value))))
-        for each in options
-    }
-    fit = len(labels) <= ROW and all(len(label) <= LABEL for label in labels.values())
-    if isinstance(possible, Several) or not fit:
-        return _selects(say, step.at("pick", one.name), asked, possible, now, beside, sheet=_sheet(step))
-    return rows([button(label, step.put(form, one.name, value)) for value, label in labels.items()])
+    if len(options) <= ROW and not isinstance(possible, Several):
+        labels = {
+            each.value: " · ".join(filter(None, (forms.called(say.plain, each), beside.get(each.value))))
+            for each in options
+        }
+        if all(len(label) <= LABEL for label in labels.values()):
+            return rows([button(label, step.put(form, one.name, value)) for value, label in labels.items()])
+    return _selects(say, step.at("pick", one.name), asked, possible, now, beside, sheet=_sheet(step))
 
 
 def _selects(
