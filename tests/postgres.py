@@ -30,6 +30,9 @@ QUICK = ("fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections
 PATIENCE = 30.0
 """Seconds a server may take to begin."""
 
+BY_FILE = 15
+"""The version from which on a database can be copied file by file, in half the time."""
+
 TEMPLATE = "maester_template"
 """A database that is up to date and empty; others are copied from it."""
 
@@ -64,7 +67,12 @@ class Server:
 
     async def bare(self, name: str, template: str = "template0") -> Url:
         """The address of a new database, a copy of another."""
-        await self.say(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+        connection = await asyncpg.connect(self.url("postgres").whole)
+        try:
+            how = "STRATEGY FILE_COPY" if connection.get_server_version().major >= BY_FILE else ""
+            await connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}" {how}')
+        finally:
+            await connection.close()
         return self.url(name)
 
     async def reachable(self, url: Url, may: bool) -> None:
