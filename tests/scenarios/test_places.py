@@ -1,6 +1,5 @@
 """Where games are played: several channels, threads, direct messages, and channels that Maester may not write in."""
 
-from bot.store.rows import Post
 from tests.scenarios.players import MINE, ByButtons, ByCommands, awaited, begin, dashboard
 from tests.scenarios.stage import Player, SandboxStage, Stage
 
@@ -56,19 +55,10 @@ async def test_a_thread_can_only_be_opened_from_a_channel(either: Stage) -> None
     assert "A thread can only be opened from a text channel." in refused.text
 
 
-async def _sent_the_hand(stage: SandboxStage, person: Player) -> None:
-    """As where something has changed it that its owner did not do."""
-    table = await stage.table(person)
-    seat = table.seat_of(person.id)
-    await stage.bot.tables.store.post(table.game.id, [Post("hand", f"hand:{seat}", f'{{"seat": {seat}}}')])
-    stage.bot.tables.posted.set()
-
-
 async def test_a_hand_in_a_direct_message_leads_back_to_the_game(stage: SandboxStage) -> None:
     """On the sandbox alone: SimCord keeps a member's acts in the server."""
     first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
     await ByButtons().take_turn(first)
-    await _sent_the_hand(stage, first)
     letter = await first.reads("your hand", channel=first.dm)
     assert letter.text.count("\n- ") == 1
     others: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass")]
@@ -91,8 +81,6 @@ async def test_closed_direct_messages_never_hold_a_game_up(stage: SandboxStage) 
     first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
     stage.named(first).close_dms()
     await ByButtons().take_turn(first)
-    await _sent_the_hand(stage, first)
-    await first.settle()
     people: list[Player] = [stage.person(name) for name in ("Alys", "Brynden", "Cass")]
     assert await awaited(people, but=first) is not None
     hand = await first.command("/game hand")

@@ -59,7 +59,6 @@ async def prepare(
     public = entry.public and not beside
     game = _game_after(table, entry, change, status, over=over, public=public)
     clock = None if entry.seat is None else table.clocks.get(entry.seat)
-    by_hand = entry.by == "player" and (interaction is None or interaction > 0)  # else a plan has moved
     ends = over and table.game.status != "over"
     append = Append(
         game_id=game.id,
@@ -67,7 +66,7 @@ async def prepare(
         public=public,
         rolls=game.rolls,
         interaction_id=interaction,
-        posts=(*posts(entry, table.moment, after, ends, clock, late, by_hand=by_hand), *change.posts),
+        posts=(*posts(entry, table.moment, after, ends, clock, late), *change.posts),
         status=game.status,
         snapshot=state.model_dump_json() if _keeps_snapshot(table, entry, over=over) else None,
         clocks=tuple(each for each in clocks.values() if each != table.clocks.get(each.seat)),

@@ -11,19 +11,12 @@ from bot.store.rows import LOBBY, ClockRow, Post
 
 
 def posts(
-    entry: Entry,
-    before: Moment,
-    after: Moment,
-    over: bool,
-    clock: ClockRow | None,
-    late: Text | None = None,
-    *,
-    by_hand: bool = False,
+    entry: Entry, before: Moment, after: Moment, over: bool, clock: ClockRow | None, late: Text | None = None
 ) -> tuple[Post, ...]:
     """The posts of an entry, in the order in which they are to be shown.
 
     `over`: the game ends with it. `clock` is the one of the entry's seat before it. `late` says for whom the clock has
-    answered in a secret decision whose answers are public now. `by_hand`: a player has made the move, with its panel.
+    answered in a secret decision whose answers are public now.
     """
     found: list[Post] = []
     told = late or notice(entry, clock)
@@ -45,15 +38,14 @@ def posts(
         )
         for number, (seat, asked) in enumerate(sorted(after.invited - before.invited))
     ]
-    # A hand changes by what its owner does, or by what is not all public. Who is away hears of it when they are back,
-    # and whoever has moved by hand, or taken that back alone, reads it in their panel.
+    # A hand changes by what its owner does, or by what is not all public. Who is away hears of it when they are back.
     rewound = isinstance(entry.act, Rewind)
-    hidden = any(event.seen_by(None) is not event for event in entry.events)
+    hidden = rewound or any(event.seen_by(None) is not event for event in entry.events)
     found += [
         _hand(row.seat)
         for row in after.seats
         if row.present
-        and (not by_hand if rewound or row.seat == entry.seat else hidden)
+        and (hidden or row.seat == entry.seat)
         and after.hand(row.seat) != before.hand(row.seat)
     ]
     if isinstance(entry.act, Appointment) and entry.act.kind in ("substitute", "return"):

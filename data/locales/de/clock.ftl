@@ -91,8 +91,8 @@ clock-reminders-none = Erinnerungen: **keine**
 clock-calls-channel = Wenn du am Zug bist: **eine Erwähnung im Kanal**
 clock-calls-dm = Wenn du am Zug bist: **eine private Nachricht**
 clock-calls-none = Wenn du am Zug bist: **kein Ruf**
-clock-hands-dm = Wenn sich deine Hand ohne dein Zutun ändert: **eine private Nachricht**
-clock-hands-none = Wenn sich deine Hand ohne dein Zutun ändert: **nichts**
+clock-hands-dm = Wenn sich deine Hand ändert: **eine private Nachricht**
+clock-hands-none = Wenn sich deine Hand ändert: **nichts**
 clock-passes = Antwortest du nicht, ob du eingreifst: { $minutes ->
     [0] **warte ich, bis deine Zeit um ist**
    *[other] **passe ich nach { $minutes } bis { $latest } Minuten für dich**, wo eine Uhr läuft

@@ -91,8 +91,8 @@ clock-reminders-none = Reminders: **none**
 clock-calls-channel = When it is your turn: **a mention in the channel**
 clock-calls-dm = When it is your turn: **a private message**
 clock-calls-none = When it is your turn: **no call**
-clock-hands-dm = When your hand changes without your doing: **a private message**
-clock-hands-none = When your hand changes without your doing: **no word**
+clock-hands-dm = When your hand changes: **a private message**
+clock-hands-none = When your hand changes: **no word**
 clock-passes = When you do not answer whether you step in: { $minutes ->
     [0] **I wait until your time is over**
    *[other] **I pass for you after { $minutes } to { $latest } minutes**, where a clock runs

@@ -14,7 +14,6 @@ from bot.engine.table.table import TRIES, Table
 from bot.engine.tables import Tables
 from bot.rules.contract import Concede, RuleError, fold
 from bot.store.protocol import Conflict, StoreError
-from bot.store.rows import By
 from tests.engine.engine_fixture import (
     ALYS,
     BRAN,
@@ -370,24 +369,11 @@ async def test_the_start_calls_the_awaited_and_deals_the_hands(desk: Desk, table
     assert await shown(desk, table) == [("turn", "turn:0"), ("hand", "hand:0"), ("hand", "hand:1")]
 
 
-async def test_a_secret_answer_shows_nothing_and_its_owner_has_the_hand_in_the_panel(
-    desk: Desk, tables: Tables
-) -> None:
-    """Each card of one's own was a message more: a dozen in a game of RISK, twenty and more in the others."""
+async def test_a_secret_answer_shows_nothing_but_its_owners_hand(desk: Desk, tables: Tables) -> None:
     table = await begun(tables)
     await shown(desk, table)
     await table.submit(0, lay(cards(table, 0)[0]))
-    assert await shown(desk, table) == []
-
-
-@pytest.mark.parametrize(("by", "interaction"), [("clock", None), ("player", -101)], ids=["clock", "plan"])
-async def test_whoever_did_not_press_hears_of_their_hand(
-    desk: Desk, tables: Tables, by: By, interaction: int | None
-) -> None:
-    table = await begun(tables)
-    await shown(desk, table)
-    await table.submit(0, lay(cards(table, 0)[0]), by=by, interaction=interaction)
-    assert ("hand", "hand:0") in await shown(desk, table)
+    assert await shown(desk, table) == [("hand", "hand:0")]
 
 
 async def test_the_end_of_a_turn_is_told_before_the_board_is_renewed(desk: Desk, tables: Tables) -> None:
@@ -398,6 +384,7 @@ async def test_the_end_of_a_turn_is_told_before_the_board_is_renewed(desk: Desk,
     assert await shown(desk, table) == [
         ("story", "story:2"),
         ("dashboard", "dashboard"),
+        ("hand", "hand:1"),
     ]
 
 
@@ -405,7 +392,7 @@ async def test_the_end_is_told(desk: Desk, tables: Tables) -> None:
     table = await begun(tables)
     await shown(desk, table)
     await table.submit(1, Concede())
-    assert [kind for kind, _ in await shown(desk, table)] == ["story", "dashboard"]
+    assert [kind for kind, _ in await shown(desk, table)] == ["story", "dashboard", "hand"]
 
 
 async def test_what_waits_to_be_shown_is_replaced_by_what_is_newer(desk: Desk, tables: Tables) -> None:
