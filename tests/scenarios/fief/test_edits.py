@@ -69,9 +69,9 @@ async def test_marks_and_the_first_player_are_set_as_people_say_it(stage: Sandbo
     state = noble(begin("stark", "lannister", "tyrell"), ROBB, 0, "winterfell")
     (brynden, cass, _), table = await at(stage, stood(state, "P6.DECLARE", 5, Moving(seat=0)))
     for kind, fields, told in (
-        ("set_mark", "Robb Stark Outlaw set", "Robb Stark is declared an Outlaw."),
-        ("set_mark", "Robb Stark Outlaw removed", "Robb Stark is pardoned."),
-        ("set_mark", "Robb Stark Heir to the Iron Throne set", "Robb Stark is Heir to the Iron Throne now."),
+        ("set_mark", "Robb Stark Outlaw set", "🛠️ An Outlaw now: Robb Stark."),
+        ("set_mark", "Robb Stark Outlaw removed", "🛠️ No Outlaw any more: Robb Stark."),
+        ("set_mark", "Robb Stark Heir to the Iron Throne set", "🛠️ Heir to the Iron Throne now: Robb Stark."),
         ("set_first", "Cass", "🛠️ First Player now: Cass."),
     ):
         shown = await brynden.command("/gm edit", kind=kind, fields=fields, reason="so agreed")

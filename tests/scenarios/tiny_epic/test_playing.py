@@ -41,7 +41,7 @@ async def test_a_battle_with_two_secret_commits_by_touch_on_a_phone(
         if "Which die? March" not in await touch.text():
             await touch.choose("March")
         await touch.choose("March")
-        await touch.choose(f"{NAMES[aim]} · fight {other.name} (")
+        await touch.choose(f"{NAMES[aim]} · fight {other.name}, strength ")
         if "Who goes?" in await touch.text():
             await touch.choose()
         assert f"{person.name} attacks with" in await touch.text()

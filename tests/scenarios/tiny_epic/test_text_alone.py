@@ -113,7 +113,7 @@ async def march(alys: Player, kind: str) -> str:
     for source in await alys.complete(f"/epic {kind}", focused="source"):
         for target in await alys.complete(f"/epic {kind}", source=source.value, focused="target"):
             free, castle = "fight" not in target.name, "castle" in target.name or "Throne" in target.name
-            foe = number(r"\((\d+)\)", target.name)
+            foe = number(r"strength (\d+)", target.name)
             ours = 2 * ("Stark" in source.name) + number(r"(\d+)", source.name)
             good = 10 * castle + (0 if free else 6 if ours > foe else -20)
             plans.append((good, source.value, target.value, free))
