@@ -22,7 +22,10 @@ async def test_old_buttons_work_after_a_restart(either: Stage) -> None:
     await either.restart()
 
     assert (await either.table(first)).state == before
-    assert [seen.id for seen in first.sees() if seen.buttons and not seen.ephemeral] == [live.id]
+    # the lobby's message may lose its buttons only now
+    await first.wait(
+        lambda: [seen.id for seen in first.sees() if seen.buttons and not seen.ephemeral] == [live.id]
+    )
     chosen = await first.select(private, None, [private.menus[0].options[0].value])
     assert "### Deploy" in chosen.text
     assert "You hold no cards." in (await second.click(live, label="My hand")).text
