@@ -250,18 +250,20 @@ class ModalForm(Shape):
     ]
 
 
-_DUMP: TypeAdapter[list[Any]] = TypeAdapter(list[Any])
+_JSON: TypeAdapter[Any] = TypeAdapter(Any)
 
 
-def walk(components: list[Json]) -> Iterator[Json]:
+def walk(components: list[Json]) -> list[Json]:
     """Every component of a tree, parents before children, in the order they are shown."""
+    found: list[Json] = []
     for component in components:
-        yield component
+        found.append(component)
         if "components" in component:
-            yield from walk(component["components"])
+            found += walk(component["components"])
         for key in ("accessory", "component"):
             if key in component:
-                yield from walk([component[key]])
+                found += walk([component[key]])
+    return found
 
 
 def laid_out(components: list[Any], *, v2: bool) -> list[Json]:
@@ -271,7 +273,7 @@ def laid_out(components: list[Any], *, v2: bool) -> list[Json]:
     component without the flag, a custom_id or id used twice.
     """
     tree = _numbered(components)
-    every = list(walk(tree))
+    every = walk(tree)
     if v2:
         if len(every) > limits.V2_COMPONENTS:
             words = f"The total number of components cannot exceed {limits.V2_COMPONENTS}"
@@ -294,13 +296,13 @@ def laid_out(components: list[Any], *, v2: bool) -> list[Json]:
 def modal_fields(form: ModalForm) -> list[Json]:
     """The components of a checked modal as JSON, numbered. Raises `ApiError` on a custom_id used twice."""
     tree = _numbered(form.components)
-    _no_twins(list(walk(tree)))
+    _no_twins(walk(tree))
     return tree
 
 
 def _numbered(components: list[Any]) -> list[Json]:
-    tree: list[Json] = _DUMP.dump_python(components, exclude_none=True)
-    every = list(walk(tree))
+    tree: list[Json] = _JSON.dump_python(components, exclude_none=True)
+    every = walk(tree)
     taken = {part["id"] for part in every if part.get("id")}
     free = (number for number in range(1, len(every) + len(taken) + 1) if number not in taken)
     for part in every:
@@ -329,11 +331,7 @@ def media_holders(components: list[Json]) -> Iterator[tuple[Json, str]]:
 
 def copied(value: Any) -> Any:
     """JSON of which nothing is shared with `value`: `deepcopy` takes many times as long."""
-    if isinstance(value, dict):
-        return {key: copied(part) for key, part in value.items()}
-    if isinstance(value, list):
-        return [copied(part) for part in value]
-    return value
+    return _JSON.dump_python(value)
 
 
 def resolved(components: list[Json], media: Callable[[str], tuple[Json, Json]]) -> list[Json]:

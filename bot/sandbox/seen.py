@@ -147,7 +147,7 @@ class Outcome:
 
 def seen(message: Json) -> Seen:
     """A Discord message object as a person sees it."""
-    parts = list(components.walk(message["components"]))
+    parts = components.walk(message["components"])
     v2 = bool(message["flags"] & MessageFlag.COMPONENTS_V2)
     texts = [message["content"], *(text for embed in message["embeds"] for text in embeds.texts(embed))]
     texts += [part["content"] for part in parts if part["type"] == components.TEXT_DISPLAY]

@@ -8,7 +8,7 @@ import base64
 import hashlib
 import inspect
 import re
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -151,6 +151,29 @@ def read(
 ) -> object:
     """What a person typed or chose for `field`, as its value. Raises Refused if it is no value at all."""
     return parse(field, text, offered(rules, view, kind, filled, field), rules.names, people)
+
+
+def outright(rules: Rules, field: Field, text: str, people: Mapping[str, str]) -> object:
+    """The value that `text` tells by itself, whatever is offered: a number, a yes, or an id that neither a player nor
+    anything else is called like. None if it tells none. Raises Refused as `parse` does.
+
+    What a menu of suggestions has filled in is mostly of this kind, and neither a View nor what is offered has to be
+    made for it.
+    """
+    if field.kind in ("yes", "amount", "words"):
+        return parse(field, text, NOTHING, rules.names)
+    called_so = spelt(text) in map(spelt, people.values())
+    return text if field.kind == "pick" and not called_so and text in _ids(rules) else None
+
+
+NOTHING = Pick(choices=())
+
+
+@cache
+def _ids(rules: Rules) -> frozenset[str]:
+    """Those ids of a game that nothing else there is called or spelt like."""
+    often = Counter(same for id_, name in rules.names.items() for same in {spelt(id_), spelt(name)})
+    return frozenset(id_ for id_ in rules.names if often[spelt(id_)] == 1)
 
 
 def choices(candidates: Candidates) -> tuple[Choice, ...]:

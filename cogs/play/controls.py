@@ -246,11 +246,16 @@ def _selects(
             placeholder=cut(title, PLACEHOLDER),
             min_values=low,
             max_values=min(high, len(shown)),
+            options=[
+                discord.SelectOption(
+                    label=cut(f"{before}{forms.called(plain, each)}".strip(), OPTION),
+                    value=each.value,
+                    description=cut(beside.get(each.value, ""), OPTION) or None,
+                    default=each.value in chosen,
+                )
+                for each in shown
+            ],
         )
-        for each in shown:
-            label = cut(f"{before}{forms.called(plain, each)}".strip(), OPTION)
-            about = cut(beside.get(each.value, ""), OPTION) or None
-            select.add_option(label=label, value=each.value, description=about, default=each.value in chosen)
         items.insert(page - first, ui.ActionRow(select))
     return items
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import undo
+from bot.engine.table.moment import Moment
 from bot.engine.table.table import Table
 from bot.metrics import REFUSALS
 from bot.rules.contract import Action, RuleError, Seat, View
@@ -69,19 +70,23 @@ def begun(table: Table) -> None:
 
 def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> dict[str, object]:
     """Typed values as the fields' values. Raises Refused if one of them is nothing the game knows."""
-    view, people = table.view(seat), names.by_seat(table)
+    rules, people = table.rules, names.by_seat(table)
     values: dict[str, object] = {}
-    for field in forms.fields(forms.action_named(table.rules, kind)):
-        value = given.get(field.name)
-        if value is not None:
-            values[field.name] = forms.read(table.rules, view, kind, values, field, str(value), people)
+    for field in forms.fields(forms.action_named(rules, kind)):
+        if given.get(field.name) is None:
+            continue
+        text = str(given[field.name])
+        value = forms.outright(rules, field, text, people)
+        if value is None:  # what is offered has to be looked up
+            value = forms.read(rules, table.view(seat), kind, values, field, text, people)
+        values[field.name] = value
     return values
 
 
 async def move(interaction: Interaction, table: Table, action: Action, stamp: int | None = None) -> None:
     """Submit `action` for this person and show them what came of it, and what they may do next."""
     seat, say, clause = seat_of(table, interaction), voice_for(table, interaction), ""
-    before = None if table.game.status == "lobby" else table.view(seat)
+    before = table.moment
     try:
         receipt = await client(interaction).tables.act(
             table.game.id, seat, action, interaction=interaction.id, stamp=stamp
@@ -94,8 +99,15 @@ async def move(interaction: Interaction, table: Table, action: Action, stamp: in
         told, clause = explained(table, seat, say, action, error), error.clause
     else:
         happened = telling.story(say, receipt.events)
-        told = "\n".join(filter(None, (happened, *gained(table, say, before, table.view(seat), happened))))
+        told = "\n".join(filter(None, (happened, *_gained(table, seat, say, before, happened))))
     await show_panel(interaction, table, seat, say, told, clause)
+
+
+def _gained(table: Table, seat: Seat, say: Voice, before: Moment, happened: str) -> Iterator[str]:
+    """What came into this player's hand since then; Views are looked at only if something did."""
+    if table.moment.hand(seat) != before.hand(seat):
+        earlier = None if before.state is None else before.view(seat)
+        yield from gained(table, say, earlier, table.view(seat), happened)
 
 
 def gained(table: Table, say: Voice, before: View | None, now: View, happened: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.rules.kit.memo import last
 from bot.rules.risk.model.board import UNCLAIMED, Board, Region, board
+from bot.rules.risk.show.places import threats
 from bot.rules.risk.show.view import RiskView
 from bot.words import Voice
 
@@ -13,15 +14,13 @@ def beside_land(view: RiskView, say: Voice, place: str, *, region: bool) -> str:
 
     Beside a land that nobody has claimed yet its castle and its port stand first.
     """
-    here, viewer, owner = board(view.board), view.viewer, view.owner
+    viewer, owner = view.viewer, view.owner
     if viewer is None or place not in owner:
         return ""
     parts = []
-    if owner[place] == viewer:
-        armies = view.armies
-        foes = sum([armies[near] for near in here.opposing(owner, place)])
-        parts += [say.key("risk-land-threat", armies=foes)] if foes else []
-    if owner[place] == UNCLAIMED and (sites := _sites(here, say, place)):
+    if owner[place] == viewer and (foes := threats(view.known, viewer)[place]):
+        parts.append(say.key("risk-land-threat", armies=foes))
+    if owner[place] == UNCLAIMED and (sites := _sites(board(view.board), say, place)):
         parts.append(sites)
     parts += _progress(view, say).get(place, ()) if region else ()
     return " · ".join(parts)

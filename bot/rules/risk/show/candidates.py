@@ -13,7 +13,7 @@ from bot.rules.risk.play.moment import may_draw
 from bot.rules.risk.play.setup import free_houses
 from bot.rules.risk.show.dominion import DOMINION_OFFERS, marching
 from bot.rules.risk.show.mitchell import MITCHELL_OFFERS
-from bot.rules.risk.show.places import Offer, pick_place
+from bot.rules.risk.show.places import Offer, pick_place, threats
 from bot.rules.risk.show.view import RiskView
 
 
@@ -29,11 +29,6 @@ def own_place(state: RiskState, seat: Seat, filled: Filled, field: str) -> str |
     """The own territory standing in `field`, if one does."""
     place = filled.get(field)
     return place if isinstance(place, str) and state.owner.get(place) == seat else None
-
-
-def _threat(state: RiskState, place: str) -> int:
-    """How many opposing armies stand next to `place`."""
-    return sum(state.armies[near] for near in board(state.board).opposing(state.owner, place))
 
 
 def _house(state: RiskState, _seat: Seat, _filled: Filled) -> Candidates:
@@ -59,7 +54,7 @@ def _muster(state: RiskState) -> Reinforcement:
 def _deploy_territory(state: RiskState, seat: Seat, _filled: Filled) -> Candidates:
     muster = _muster(state)
     held = [place for place in board(state.board).held(state.owner, seat) if muster.room(place)]
-    return pick_place(state, seat, sorted(held, key=lambda place: -_threat(state, place)))
+    return pick_place(state, seat, sorted(held, key=threats(state, seat).__getitem__, reverse=True))
 
 
 def _deploy_armies(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
@@ -120,7 +115,8 @@ def _maneuver_source(state: RiskState, seat: Seat, _filled: Filled) -> Candidate
         if state.armies[place] > 1 and any(state.owner[near] == seat for near in here.links[place])
     ]
     # Idle armies far from any enemy are the ones people want to move.
-    idle = sorted(able, key=lambda place: (bool(_threat(state, place)), -state.armies[place]))
+    beside = threats(state, seat)
+    idle = sorted(able, key=lambda place: (bool(beside[place]), -state.armies[place]))
     return pick_place(state, seat, idle)
 
 
@@ -129,7 +125,7 @@ def _maneuver_target(state: RiskState, seat: Seat, filled: Filled) -> Candidates
     if source is None or state.armies[source] < 2:
         return NONE
     reached = here.in_order(here.reached(state.owner, source))
-    return pick_place(state, seat, sorted(reached, key=lambda place: -_threat(state, place)))
+    return pick_place(state, seat, sorted(reached, key=threats(state, seat).__getitem__, reverse=True))
 
 
 def _maneuver_armies(state: RiskState, seat: Seat, filled: Filled) -> Candidates:
