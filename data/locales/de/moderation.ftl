@@ -49,6 +49,7 @@ gm-no-restore = Das Spiel liegt nicht im Archiv. Ein anderes holst du mit seiner
 gm-archived = Das Spiel liegt im Archiv. Hol es mit `/leitung zurückholen` heraus, und spul es dann zurück.
 gm-other-rules = Das Spiel lief unter anderen Regeln, als dieser Maester sie hat; darum bleibt es beendet.
 gm-hours = Gib eine bis { $most } Stunden.
+gm-until = Das gibt nicht mehr Zeit: Die Uhr von { $seat } läuft ohnehin erst { $at } ab. Wähle einen Zeitpunkt danach.
 gm-how-long = Gib entweder an, wie viele Stunden mehr, oder bis wann.
 gm-not-awaited = Auf diese Person wartet gerade niemand. `/spiel stand` sagt, auf wen der Tisch wartet.
 gm-untimed = Für diesen Platz läuft gerade keine Uhr: Es ist ein Gespräch, oder ein Agent spielt. Gib mehr Zeit, sobald wieder eine Uhr läuft.

@@ -233,6 +233,7 @@ table-not-yours = Du hast keinen Platz an diesem Tisch. Zusehen darfst du: `/spi
 table-host-only = Das darf nur der Gastgeber dieses Tisches. Bitte ihn darum.
 table-not-a-number = „{ $value }“ ist keine Zahl, die hier passt. Gib eine einfache ganze Zahl.
 table-yes-or-no = „{ $value }“ ist weder Ja noch Nein. Sag eines von beiden.
+table-no-words = In dem, was du geschrieben hast, gibt es nichts zu lesen. Sag es in Worten.
 table-long-words = Das ist zu lang. Sag es in { $most } Zeichen.
 table-no-value = „{ $value }“ passt dort nicht. Wähle, was angeboten wird.
 table-unknown-value = „{ $value }“ ist hier unbekannt. Meinst du { $either }?

@@ -49,6 +49,7 @@ gm-no-restore = The game is not in the archive. Another one is brought back by i
 gm-archived = The game is in the archive. Bring it back with `/gm restore`, and rewind it then.
 gm-other-rules = The game was played by other rules than this Maester has, so it stays over.
 gm-hours = Give from one hour to { $most } hours.
+gm-until = That gives no more time: the clock of { $seat } runs out { $at } as it is. Choose a moment after that.
 gm-how-long = Say either how many hours more, or until when.
 gm-not-awaited = Nobody waits for that player now. `/game status` says for whom the table waits.
 gm-untimed = No clock runs for that player now: this is a talk, or an agent plays the seat. Give more time once a clock runs again.

@@ -233,6 +233,7 @@ table-not-yours = You have no seat at this table. You may watch: `/game status`,
 table-host-only = Only the host of this table may do that. Ask the host for it.
 table-not-a-number = “{ $value }” is not a number that can be used here. Give a plain whole number.
 table-yes-or-no = “{ $value }” is neither yes nor no. Say one of the two.
+table-no-words = There is nothing to read in what you wrote. Say it in words.
 table-long-words = That is too long. Say it in { $most } characters.
 table-no-value = “{ $value }” is no value for that. Choose one of those offered.
 table-unknown-value = “{ $value }” is not known here. Did you mean { $either }?
