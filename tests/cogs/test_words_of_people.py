@@ -141,6 +141,8 @@ def test_words_that_show_nothing_are_not_told(words: str) -> None:
     """*Alys proclaims:* stood there, and nothing after it."""
     with pytest.raises(Refused, match="table-no-words"):
         forms.build(said("x").rules, "proclaim", {"words": words})
+    with pytest.raises(Refused, match="table-no-words"):
+        forms.build(said("x").rules, "proclaim", {})
 
 
 def test_a_plan_tells_them_as_they_stand() -> None:
