@@ -57,6 +57,7 @@ gm-seated = Diese Person sitzt schon an diesem Tisch. Wähl jemanden, der hier k
 gm-no-player = Dort sitzt kein Mensch: Der Computer spielt den Platz. `/leitung ersetzen` gibt ihn jemandem.
 gm-breaks = Das brächte das Brett in Unordnung, darum geschieht es nicht. Ändere weniger, oder geh mit `/leitung zurückspulen` zurück.
 
+undo-answer = Niemand hat deine Antwort bisher gesehen, also kannst du sie zurücknehmen.
 undo-nothing = Du hast keinen Zug gemacht, der sich zurücknehmen ließe.
 undo-asked = Seither wurde schon jemand anderes gefragt, darum kannst du das nicht allein zurücknehmen. Du kannst den Tisch fragen.
 undo-turn = Dieser Zug ist vorbei, darum kannst du das nicht allein zurücknehmen. Du kannst den Tisch fragen.

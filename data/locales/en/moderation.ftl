@@ -57,6 +57,7 @@ gm-seated = That person sits at this table already. Choose somebody who has no s
 gm-no-player = No person sits there: an agent plays that seat. `/gm replace` gives it to somebody.
 gm-breaks = That would break the board, so it is not done. Make a smaller change, or go back with `/gm rewind`.
 
+undo-answer = Nobody has seen your answer yet, so you may take it back.
 undo-nothing = You have made no move that could be taken back.
 undo-asked = Somebody else has been asked since, so you cannot take that back alone. You may ask the table.
 undo-turn = That turn is over, so you cannot take it back alone. You may ask the table.

@@ -130,3 +130,17 @@ async def test_what_somebody_wrote_is_proclaimed_though_the_board_moves_on_meanw
     assert form is not None
     await stage.bot.tables.act(table.game.id, seat, table.rules.default(table.state, seat))
     assert "proclaims: Winter is coming" in (await slow.submit(form, words="Winter is coming")).text
+
+
+async def test_an_answer_that_nobody_has_seen_is_taken_back_by_undo_too(stage: SandboxStage) -> None:
+    """FIEF-0.7: it led to a request for an older move, which all had to agree to."""
+    people, table = await begun(stage, "Brynden", "Cass", "Davin")
+    while table.view(0).my_prompt is None or not table.pending()[0].secret:
+        seat = table.pending()[0].waiting[0]
+        await stage.bot.tables.act(table.game.id, seat, table.rules.default(table.state, seat))
+    await stage.bot.tables.act(table.game.id, 0, table.rules.default(table.state, 0))
+    assert table.view(0).my_prompt is None
+    asked = (await people[0].command("/game undo")).message
+    assert "Nobody has seen your answer" in asked.text
+    await people[0].click(asked, label="Take your answer back")
+    assert table.view(0).my_prompt is not None
