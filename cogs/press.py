@@ -149,7 +149,11 @@ async def act(interaction: Interaction, table: Table, step: Step, typed: dict[st
     """The action of a step in which everything is answered but the free words `typed`."""
     moves.begun(table)
     view = table.view(moves.seat_of(table, interaction))
-    await moves.move(interaction, table, filling.action(table, view, step, typed), step.stamp)
+    # Words alone hang on no board: what took long to write is not lost because others have moved meanwhile.
+    aside = forms.action_named(table.rules, step.kind).aside
+    words_alone = aside and all(one.kind == "words" for one in filling.form_of(table, step))
+    stamp = None if words_alone else step.stamp
+    await moves.move(interaction, table, filling.action(table, view, step, typed), stamp)
 
 
 def _typing(interaction: Interaction, table: Table, step: Step) -> ui.Modal:

@@ -43,10 +43,7 @@ class Tables(LoadedTables):
         """
         rules = self.rules(system)
         rows = [SeatRow(0, host_id, host_name, None, "")] if seats is None else seats
-        there = await self.store.game_in(channel_id)
-        if there is not None and there.unfinished:
-            # The channel's own, or that whose room this is.
-            raise Refused("table-taken-lobby" if there.status == "lobby" else "table-taken")
+        await self._need_room(channel_id)
         game = Game(
             id=0,
             guild_id=guild_id,
@@ -69,11 +66,18 @@ class Tables(LoadedTables):
         try:
             game = await self.store.create_game(game, _numbered(rows), CHANGED, self.process)
         except Conflict as error:
+            await self._need_room(channel_id)  # somebody was quicker: this says to what
             raise Refused("table-taken") from error
         try:
             return await self.table(game.id)
         finally:
             self.posted.set()
+
+    async def _need_room(self, channel_id: int) -> None:
+        """Raises Refused if the channel has a game, its own or that whose room it is."""
+        there = await self.store.game_in(channel_id)
+        if there is not None and there.unfinished:
+            raise Refused("table-taken-lobby" if there.status == "lobby" else "table-taken")
 
     async def join(self, game_id: int, user_id: int, name: str, words: str = "") -> Table:
         """Take a seat, or change one's words. Raises Refused if the table is full or has begun."""

@@ -85,7 +85,8 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def game(self, game_id: int) -> Game | None: ...
 
     async def game_in(self, channel_id: int) -> Game | None:
-        """The game in the lobby or in play in this channel, or whose room this is; else the last one over."""
+        """The game in the lobby or in play in this channel, or whose room this is; else the last one that had begun,
+        before any lobby that all have left since."""
         ...
 
     async def games_of(self, user_id: int) -> Sequence[Game]:

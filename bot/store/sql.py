@@ -66,7 +66,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlTime, SqlWholes):
         sql = (
             f"SELECT {GAME} FROM games WHERE channel_id = ?"
             " OR id = (SELECT game_id FROM rooms WHERE thread_id = ?)"
-            " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
+            " ORDER BY status IN ('lobby', 'playing') DESC, version > 0 DESC, id DESC LIMIT 1"
         )
         return await self._one(Game, sql, channel_id, channel_id)
 

@@ -94,20 +94,25 @@ async def _refuse_repeat(db: Session, interaction_id: int | None) -> None:
 
 
 async def begin_pause(db: Session, game_id: int, at: float) -> None:
-    """Stop the clocks of a game, and forget the votes on it."""
+    """Stop the clocks of a game, and forget who voted for it."""
     await db.lock(game_id)
     await db.run("UPDATE games SET paused_at = ? WHERE id = ? AND paused_at IS NULL", at, game_id)
-    await db.run("DELETE FROM votes WHERE game_id = ?", game_id)
+    await _forget_votes(db, game_id)
 
 
 async def end_pause(db: Session, game_id: int, at: float) -> None:
-    """Let the clocks of a game run again, and forget the votes on it."""
+    """Let the clocks of a game run again, and forget who voted for it."""
     await db.lock(game_id)
     paused = await db.one("SELECT paused_at FROM games WHERE id = ? AND paused_at IS NOT NULL", game_id)
     if paused:
         await db.run(insert("pauses", "game_id, since, until"), game_id, paused[0], at)
         await db.run("UPDATE games SET paused_at = NULL WHERE id = ?", game_id)
-    await db.run("DELETE FROM votes WHERE game_id = ?", game_id)
+    await _forget_votes(db, game_id)
+
+
+async def _forget_votes(db: Session, game_id: int) -> None:
+    """Those about a pause: who agrees that a move is taken back still does."""
+    await db.run("DELETE FROM votes WHERE game_id = ? AND matter IN ('pause', 'resume')", game_id)
 
 
 async def put_clocks(db: Session, game_id: int, clocks: Sequence[ClockRow]) -> None:

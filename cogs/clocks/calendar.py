@@ -7,6 +7,7 @@ from zoneinfo import available_timezones
 
 from bot.engine import calendar
 from bot.engine.errors import Refused
+from bot.engine.spelling import plain
 from bot.engine.table.pace import DAY
 from bot.engine.table.table import Table
 from bot.store.rows import Person, Reminders
@@ -20,6 +21,11 @@ from cogs.play import moves
 def zones() -> list[str]:
     """The time zones to choose from, by name."""
     return sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith("Etc/"))
+
+
+def _zone(typed: str) -> str:
+    """The time zone that is called so, in whatever letters; what was typed, if none is."""
+    return next((zone for zone in zones() if plain(zone) == plain(typed)), typed)
 
 
 async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) -> None:
@@ -64,7 +70,7 @@ async def settings(
     tables = client(interaction).tables
     now = await tables.store.person(interaction.user.id)
     given = {
-        "zone": zone,
+        "zone": zone and _zone(zone),
         "quiet_from": quiet_from,
         "quiet_to": quiet_to,
         "reminders": reminders,

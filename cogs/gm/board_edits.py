@@ -203,7 +203,8 @@ def winners_named(table: Table, say: Voice, typed: str) -> tuple[str, ...]:
     for name in filter(None, _parted(parties, typed)):
         spelt = next((one for one in parties if one.casefold() == name.casefold()), None)
         if spelt is None:
-            raise Refused("gm-no-winner", value=forms.quoted(name), near=tuple(parties))
+            known = tuple(map(names.escaped, parties))
+            raise Refused("gm-no-winner", value=forms.quoted(name), near=known)
         named.add(parties[spelt])
     return tuple(one for one in parties.values() if one in named)
 

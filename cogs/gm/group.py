@@ -16,8 +16,8 @@ from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import Stop
 from bot.engine.table.table import Table
 from bot.store.rows import Master
-from bot.words import tidy_line, words
-from cogs.gm.preview import in_their_words, master_only, propose_act, signed
+from bot.words import words
+from cogs.gm.preview import in_their_words, legible, master_only, propose_act, signed
 from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
@@ -224,7 +224,7 @@ async def _record(
     clause: str = "",
 ) -> None:
     async def work(table: Table, sign: Signed) -> None:
-        remark = Remark(kind=kind, words=tidy_line(words), clause=names.tidy(clause))
+        remark = Remark(kind=kind, words=legible(words), clause=names.tidy(clause))
         await propose_act(interaction, table, partial(moderation.recording, table, remark, sign))
 
     await at(interaction, reason, work)

@@ -68,9 +68,20 @@ async def master_only(table: Table, interaction: Interaction) -> None:
 
 
 def signed(seats: Iterable[SeatRow], interaction: Interaction, reason: str) -> Signed:
-    """The signature of this game master, who may play, too: at a table of these seats."""
+    """The signature of this game master, who may play, too: at a table of these seats.
+
+    Raises Refused for a reason that nobody can read.
+    """
     plays = any(row.user_id == interaction.user.id for row in seats)
-    return Signed(who=names.tidy(interaction.user.display_name) or "?", why=tidy_line(reason), plays=plays)
+    return Signed(who=names.tidy(interaction.user.display_name) or "?", why=legible(reason), plays=plays)
+
+
+def legible(words: str) -> str:
+    """What a game master wrote for all, in one line. Raises Refused if it shows nothing."""
+    line = tidy_line(words)
+    if not line:
+        raise Refused("table-no-words")
+    return line
 
 
 INSTEAD = {

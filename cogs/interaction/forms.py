@@ -35,7 +35,7 @@ from bot.rules.contract import (
     field_kind,
     kind_of,
 )
-from bot.words import Voice, known, language
+from bot.words import Voice, known, language, tidy_line
 from cogs.interaction import hints
 from cogs.interaction.names import escaped, tidy
 
@@ -111,13 +111,19 @@ def build(rules: Rules, kind: str, values: Mapping[str, object]) -> Action:
     given = {name: value for name, value in values.items() if value is not None}
     model = _by_kind((*rules.actions, *rules.edits)).get(kind)
     for field in fields(model) if model else ():
-        if field.kind == "words" and len(str(given.get(field.name, ""))) > field.longest:
-            raise Refused("table-long-words", most=field.longest)
+        if field.kind == "words":
+            words = str(given.get(field.name, ""))
+            if len(words) > field.longest:
+                raise Refused("table-long-words", most=field.longest)
+            if field.required and not tidy_line(words):
+                raise Refused("table-no-words")
     try:
         return codec(rules).action({"kind": kind, **given})
     except ValidationError as error:
-        wrong = str(error.errors()[0]["input"])
-        raise Refused("table-no-value", value=quoted(wrong)) from error
+        wrong = error.errors()[0]
+        if wrong["type"] == "missing":
+            raise Refused("table-old-button") from error
+        raise Refused("table-no-value", value=quoted(str(wrong["input"]))) from error
 
 
 # ── candidates ────────────────────────────────────────────────────────────────────────────────────

@@ -81,6 +81,8 @@ class Hints:
     """Sides that nobody plays and that share a line; None in a game where each has its own."""
     in_common: Callable[[Any], str | None] = lambda _: None
     """The side whose score all players have in common, if they do."""
+    takes_back: str = ""
+    """The kind of action that takes an answer back which nobody has seen; empty in a game that has none."""
     verdict: Callable[[Any], Iterable[Text]] = lambda _: ()
     """What decided a game that is over, where neither its reason nor its score sheet says so."""
 

@@ -17,7 +17,7 @@ from cogs.interaction.answers import Interaction, about, client, guarded, refusa
 from cogs.play import cutting, panel, telling
 
 TOLD = 12
-"""Possible values that a refusal names."""
+"""Possible values, or games, that a refusal names."""
 
 
 async def table_of(interaction: Interaction) -> Table:
@@ -30,8 +30,10 @@ async def table_of(interaction: Interaction) -> Table:
         table = await tables.table_in(interaction.channel_id)
     else:
         games = await tables.store.games_of(interaction.user.id)
-        if len(games) != 1:
-            raise Refused("table-which" if games else "table-none-yours")
+        if not games:
+            raise Refused("table-none-yours")
+        if len(games) > 1:
+            raise Refused("table-which", either=tuple(f"<#{one.channel_id}>" for one in games[:TOLD]))
         table = await tables.table(games[0].id)
     about(interaction, table)
     if table.game.status == "archived":

@@ -96,12 +96,13 @@ def family(table: Table, view: View, say: Voice, name: str) -> ui.LayoutView:
     """What this viewer may do of one family."""
     kinds = [kind for kind in view.menu if kind != "concede"]
     kinds = [kind for kind in kinds if forms.action_named(table.rules, kind).family == name]
-    title = f"### {say.key(f'{table.rules.id}-family-{name}')}"
     told = [
         f"**{say.key(f'{table.rules.id}-do-{kind}')}**: {forms.about(table.rules, say, kind)}"
         for kind in kinds
     ]
-    text = "\n".join([title, *told]) if kinds else say.key("panel-nothing")
+    text = say.key("panel-nothing")
+    if kinds:
+        text = "\n".join([f"### {say.key(f'{table.rules.id}-family-{name}')}", *told])
     back = button(say.key("panel-back"), Step("play", table.game.id))
     return _panel(text, Controls(), [*_kinds(table, view, say, kinds), back])
 

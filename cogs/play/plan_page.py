@@ -10,7 +10,7 @@ from discord import ui
 from bot.engine.errors import Refused
 from bot.engine.journal.command_line import parse
 from bot.engine.plans.plan_text import LINES, LONGEST, Fault, Line
-from bot.engine.plans.planner import Reason, lines, reason
+from bot.engine.plans.planner import UNDER_WAY, Reason, lines, reason
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat
 from bot.store.plans import PlanRow
@@ -97,7 +97,8 @@ def page(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault], told
     """A plan, line by line, how far it has come or what its faults are, and what may be done with it."""
     title = called(table, say, found.moment) if found.moment else say.key("plan-title")
     shown = [f"{number}. {_line(table, say, found, number)}" for number in range(1, len(lines(found)) + 1)]
-    parts = (clip(told, ROOM // 4), "\n".join([f"### {title}", *shown]), _status(table, say, found, faults))
+    status = "\n".join(filter(None, (_status(table, say, found, faults), _rests(table, say, found))))
+    parts = (clip(told, ROOM // 4), "\n".join([f"### {title}", *shown]), status)
     text = clip("\n\n".join(filter(None, parts)), ROOM)
     return layout(ui.TextDisplay(text), ui.ActionRow(*_buttons(table, say, found)))
 
@@ -137,6 +138,12 @@ def _status(table: Table, say: Voice, found: PlanRow, faults: Sequence[Fault]) -
         case status, _:
             told = say.key("plan-begun" if status == "begun" else "plan-filed-ready")
             return told + "\n" + say.key("plan-regardless" if found.regardless else "plan-careful")
+
+
+def _rests(table: Table, say: Voice, found: PlanRow) -> str:
+    """That nothing comes of a plan for now, where an agent plays for whoever wrote it."""
+    rests = found.status in UNDER_WAY and not table.seats[found.seat].present
+    return say.key("plan-rests") if rests else ""
 
 
 def _line(table: Table, say: Voice, found: PlanRow, number: int) -> str:

@@ -1,5 +1,7 @@
 """Taking back a move: alone while nobody has learnt anything by it, else by asking the table."""
 
+from typing import Any
+
 from discord import ui
 
 from bot.engine.errors import Refused, Stale
@@ -7,10 +9,11 @@ from bot.engine.table import undo
 from bot.engine.table.table import Table
 from bot.engine.table.undo import UndoRequest
 from bot.words import Voice
+from cogs.interaction import hints
 from cogs.interaction.answers import Interaction, answer, layout, note, show
 from cogs.interaction.ids import Step, number
 from cogs.interaction.names import voice
-from cogs.play import moves, panel
+from cogs.play import controls, moves, panel
 from cogs.play.undo_request import wished
 
 
@@ -23,6 +26,12 @@ async def take_back(interaction: Interaction, table: Table) -> None:
     except Refused as refusal:
         if refusal.text.key not in undo.ASKABLE:
             raise
+        kind = hints.of(table.rules.id).takes_back
+        if kind in table.view(seat).menu:
+            back = Step("do", table.game.id, table.game.stamp).of(kind)
+            row = ui.ActionRow[Any](controls.button(say.key(f"{table.rules.id}-do-{kind}"), back))
+            await show(interaction, layout(ui.TextDisplay(say.key("undo-answer")), row))
+            return
         await undo.request_for(table, seat)  # else why the table cannot be asked
         label = say.key("undo-ask")
         button: ui.Button[ui.LayoutView] = ui.Button(

@@ -136,6 +136,15 @@ def test_they_are_no_longer_than_they_may_be_wherever_they_come_from() -> None:
         forms.build(of.rules, "proclaim", {"words": "x" * 1000})
 
 
+@pytest.mark.parametrize("words", ["", "  ", "\u200b\u3164"])
+def test_words_that_show_nothing_are_not_told(words: str) -> None:
+    """*Alys proclaims:* stood there, and nothing after it."""
+    with pytest.raises(Refused, match="table-no-words"):
+        forms.build(said("x").rules, "proclaim", {"words": words})
+    with pytest.raises(Refused, match="table-no-words"):
+        forms.build(said("x").rules, "proclaim", {})
+
+
 def test_a_plan_tells_them_as_they_stand() -> None:
     of = said("x")
     action = Proclaim(words="winterfell + **you**")

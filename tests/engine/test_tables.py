@@ -61,6 +61,13 @@ async def test_a_channel_has_one_table(tables: Tables) -> None:
         await lobby(tables)
 
 
+async def test_of_two_who_open_a_table_at_once_one_is_led_to_the_others(tables: Tables) -> None:
+    """Two pressed *Rematch*; one was sent to another channel, though there was a seat at the other's table."""
+    opened = await asyncio.gather(lobby(tables), lobby(tables), return_exceptions=True)
+    assert sum(isinstance(one, Table) for one in opened) == 1
+    assert [one.text.key for one in opened if isinstance(one, Refused)] == ["table-taken-lobby"]
+
+
 async def test_there_is_no_table_of_an_unknown_game(tables: Tables) -> None:
     with pytest.raises(Refused, match="table-no-system"):
         await lobby(tables, system="thrones")

@@ -225,6 +225,7 @@ async def test_people_choose_their_own_zone_quiet_hours_and_reminders(either: St
     assert "**Asia/Kolkata**" in chosen.text
     assert "**22:00 to 07:00**" in chosen.text
     assert "no such time zone" in (await first.command("/game clock", zone="Winterfell")).text
+    assert "**Europe/Berlin**" in (await first.command("/game clock", zone="europe/berlin")).text
     assert (
         "You can have at most 10 quiet hours a day" in (await first.command("/game clock", quiet_to=12)).text
     )

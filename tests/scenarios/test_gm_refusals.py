@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.engine.table.pace import HOUR
 from tests.scenarios.players import begin
 from tests.scenarios.stage import SandboxStage
 from tests.scenarios.test_gm import do
@@ -77,3 +78,18 @@ async def test_where_the_game_rests_it_is_said_how_the_channel_is_freed(stage: S
         assert "began under other rules" in text
         assert "`/gm archive` frees the channel" in text
     assert "Before it is done" in await told(stage, "/gm archive")
+
+
+async def test_words_that_show_nothing_are_no_announcement_and_no_reason(stage: SandboxStage) -> None:
+    """*“none”* was told to all."""
+    await begin(stage, "Alys", "Brynden")
+    for given in ({"words": "\u3164", "reason": "so agreed"}, {"words": "A feast", "reason": "\u200b"}):
+        assert "There is nothing to read" in (await stage.alys.command("/gm announce", given)).text
+
+
+async def test_who_has_time_until_then_anyway_is_given_a_later_moment(stage: SandboxStage) -> None:
+    """*Give from one hour to 336 hours* was said of a moment, and not when the time is over."""
+    first, _ = await begin(stage, "Alys", "Brynden", hours="24")
+    soon = f"<t:{int(stage.bot.tables.clock() + HOUR)}:f>"
+    told_so = await told(stage, "/gm extend", player=first.name, until=soon)
+    assert f"That gives no more time: the clock of {first.name} runs out <t:" in told_so

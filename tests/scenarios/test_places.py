@@ -124,3 +124,13 @@ async def test_no_table_is_opened_where_maester_may_not_write(stage: SandboxStag
     refused = await stage.alys.command("/game new", system="risk", thread=True)
     assert "not allowed to open threads and attach files" in refused.text
     assert "There is no game in this channel." in (await stage.alys.command("/game status")).text
+
+
+async def test_in_private_somebody_in_several_games_is_led_to_each(stage: SandboxStage) -> None:
+    brynden, places = stage.brynden, []
+    for place in ("small-council", "great-hall"):
+        stage.alys.here = brynden.here = place
+        await begin(stage, "Alys", "Brynden")
+        places.append(f"<#{(await stage.table(brynden)).game.channel_id}>")
+    told = (await brynden.command("/help", channel=brynden.dm)).text
+    assert f"in the game's own channel: {places[1]} or {places[0]}." in told

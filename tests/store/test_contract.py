@@ -57,6 +57,15 @@ async def test_the_live_game_of_a_channel_comes_before_a_later_one_that_is_over(
     assert (await store.game_in(1)).id == first.id  # type: ignore[union-attr]
 
 
+async def test_a_lobby_that_all_have_left_does_not_hide_the_game_before_it(store: Store) -> None:
+    first = await store.create_game(game(), SEATS)
+    await store.append(append(first.id, 0))
+    await store.append(append(first.id, 1, status="over"))
+    cleared = await store.create_game(game(), SEATS)
+    await store.set_status(cleared.id, "archived", 400.0)
+    assert (await store.game_in(1)).id == first.id  # type: ignore[union-attr]
+
+
 async def test_the_games_of_a_person_are_those_at_play_newest_first(store: Store) -> None:
     games = [await store.create_game(game(channel=n), SEATS) for n in range(4)]
     for each in games[:3]:

@@ -145,6 +145,18 @@ async def test_a_vote_that_was_given_is_told_of_once(store: Store) -> None:
     assert found.count("notice") == 1
 
 
+async def test_votes_about_a_pause_are_forgotten_once_it_comes_or_ends_and_no_others(store: Store) -> None:
+    """Who had agreed that a move is taken back had to agree again once the table had been locked for an hour."""
+    game_id = await at_play(store)
+    for change in (store.pause, store.resume):
+        for matter in ("pause", "resume", "undo:3:4"):
+            await store.vote(game_id, matter, 7, lambda _: [])
+        await change(game_id, 5.0)
+        for matter in ("pause", "resume"):
+            assert await store.vote(game_id, matter, 9, lambda _: None) == {9}
+        assert await store.vote(game_id, "undo:3:4", 9, lambda _: None) == {7, 9}
+
+
 async def test_people_have_settings_or_the_usual_ones(store: Store) -> None:
     assert await store.person(7) == Person(7)
     chosen = Person(7, "Asia/Kolkata", 22, 8, "channel")

@@ -10,7 +10,6 @@ what all may know. Where trying alone may tell something, that it was tried is t
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from functools import partial
-from math import ceil
 from typing import Literal
 
 import structlog
@@ -32,7 +31,6 @@ from bot.engine.table import absence
 from bot.engine.table import rewind as rewinds
 from bot.engine.table.absence import appointed
 from bot.engine.table.agents import usual_agent
-from bot.engine.table.pace import HOUR
 from bot.engine.table.submission import Receipt
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
@@ -122,11 +120,10 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
     )
 
 
-def hours_until(table: Table, seat: Seat, at: float) -> int:
-    """How many hours to add so that a seat has time until `at`; 0 or less if it has already."""
+def time_over(table: Table, seat: Seat) -> float:
+    """When the time of a seat is over as it is; now, if no clock of it runs."""
     clock = table.clocks.get(seat)
-    end = table.now() if clock is None or clock.deadline is None else clock.deadline
-    return ceil((at - end) / HOUR)
+    return table.now() if clock is None or clock.deadline is None else clock.deadline
 
 
 async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> TableChange:

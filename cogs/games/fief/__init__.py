@@ -44,5 +44,6 @@ HINTS[RULESET.id] = Hints(
     joining=joined,
     lines=8,  # alliances, Disasters, offices, Captives, Fiefs; all of it stands in /game status
     needless=needless,
+    takes_back="recall",
     verdict=lambda view: verdict(view.known),
 )

@@ -49,6 +49,7 @@ gm-no-restore = Das Spiel liegt nicht im Archiv. Ein anderes holst du mit seiner
 gm-archived = Das Spiel liegt im Archiv. Hol es mit `/leitung zurückholen` heraus, und spul es dann zurück.
 gm-other-rules = Das Spiel lief unter anderen Regeln, als dieser Maester sie hat; darum bleibt es beendet.
 gm-hours = Gib eine bis { $most } Stunden.
+gm-until = Das gibt nicht mehr Zeit: Die Uhr von { $seat } läuft ohnehin erst { $at } ab. Wähle einen Zeitpunkt danach.
 gm-how-long = Gib entweder an, wie viele Stunden mehr, oder bis wann.
 gm-not-awaited = Auf diese Person wartet gerade niemand. `/spiel stand` sagt, auf wen der Tisch wartet.
 gm-untimed = Für diesen Platz läuft gerade keine Uhr: Es ist ein Gespräch, oder ein Agent spielt. Gib mehr Zeit, sobald wieder eine Uhr läuft.
@@ -56,6 +57,7 @@ gm-seated = Diese Person sitzt schon an diesem Tisch. Wähl jemanden, der hier k
 gm-no-player = Dort sitzt kein Mensch: Der Computer spielt den Platz. `/leitung ersetzen` gibt ihn jemandem.
 gm-breaks = Das brächte das Brett in Unordnung, darum geschieht es nicht. Ändere weniger, oder geh mit `/leitung zurückspulen` zurück.
 
+undo-answer = Niemand hat deine Antwort bisher gesehen, also kannst du sie zurücknehmen.
 undo-nothing = Du hast keinen Zug gemacht, der sich zurücknehmen ließe.
 undo-asked = Seither wurde schon jemand anderes gefragt, darum kannst du das nicht allein zurücknehmen. Du kannst den Tisch fragen.
 undo-turn = Dieser Zug ist vorbei, darum kannst du das nicht allein zurücknehmen. Du kannst den Tisch fragen.

@@ -9,6 +9,7 @@ plan-goon = Mit meinem Plan weiter
 plan-not-stopped = Hier ist kein Plan von dir stehen geblieben.
 plan-ready = Er beginnt, wenn du am Zug bist. Niemand sonst weiß davon.
 plan-begun = Er geht weiter, sobald andere geantwortet haben.
+plan-rests = Der Computer spielt für dich, darum geschieht nichts davon, bis du wieder selbst spielst: `/spiel zurück`.
 plan-done = Dein Plan ist ausgeführt.
 plan-forgotten = Von dir gibt es keinen Plan mehr.
 plan-draft = Das lässt sich noch nicht lesen, darum geschieht nichts davon:

@@ -49,6 +49,7 @@ gm-no-restore = The game is not in the archive. Another one is brought back by i
 gm-archived = The game is in the archive. Bring it back with `/gm restore`, and rewind it then.
 gm-other-rules = The game was played by other rules than this Maester has, so it stays over.
 gm-hours = Give from one hour to { $most } hours.
+gm-until = That gives no more time: the clock of { $seat } runs out { $at } as it is. Choose a moment after that.
 gm-how-long = Say either how many hours more, or until when.
 gm-not-awaited = Nobody waits for that player now. `/game status` says for whom the table waits.
 gm-untimed = No clock runs for that player now: this is a talk, or an agent plays the seat. Give more time once a clock runs again.
@@ -56,6 +57,7 @@ gm-seated = That person sits at this table already. Choose somebody who has no s
 gm-no-player = No person sits there: an agent plays that seat. `/gm replace` gives it to somebody.
 gm-breaks = That would break the board, so it is not done. Make a smaller change, or go back with `/gm rewind`.
 
+undo-answer = Nobody has seen your answer yet, so you may take it back.
 undo-nothing = You have made no move that could be taken back.
 undo-asked = Somebody else has been asked since, so you cannot take that back alone. You may ask the table.
 undo-turn = That turn is over, so you cannot take it back alone. You may ask the table.

@@ -9,6 +9,7 @@ plan-goon = Go on with my plan
 plan-not-stopped = No plan of yours has stopped here.
 plan-ready = It begins when your turn has come. Nobody else knows of it.
 plan-begun = It goes on as soon as others have answered.
+plan-rests = An agent plays for you, so nothing of it is done until you play again: `/game return`.
 plan-done = Your plan has been carried out.
 plan-forgotten = There is no plan of yours any more.
 plan-draft = This cannot be read yet, so nothing of it will be done:

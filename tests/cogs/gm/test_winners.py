@@ -74,6 +74,15 @@ def test_who_cannot_win_is_refused_with_those_who_can() -> None:
     assert caught.value.text.args["near"] == ("The Treaty", "The Night King")
 
 
+def test_who_could_win_is_named_in_letters_that_mean_nothing_to_discord() -> None:
+    table = named("[here](https://a.io)", "*Cass*")
+    with pytest.raises(Refused) as refused:
+        board_edits.winners_named(table, voice(table, "en").plain, "Lord Varys")
+    assert "Possible: \\[here\\]\\(https\\://a.io\\) and \\*Cass\\*." in voice(table, "en")(
+        refused.value.text
+    )
+
+
 def test_sides_that_cannot_win_are_not_offered() -> None:
     """The Night's Watch and the Wildlings were, where the rules know players alone as winners."""
     here = tables.table("risk", Mitchell(3).lands(0, winterfell=6).invade(0).state, 3)

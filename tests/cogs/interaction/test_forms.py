@@ -208,3 +208,9 @@ def test_what_makes_no_action_is_refused() -> None:
         forms.build(RULESET, "attack", {"source": 5, "target": "winterfell"})
     with pytest.raises(Refused, match="table-no-action"):
         forms.action_named(RULESET, "joust")
+
+
+def test_a_button_that_lacks_a_value_is_refused_as_an_old_one() -> None:
+    """*“{'kind': 'deploy'}” is no value for that*, it said."""
+    with pytest.raises(Refused, match="table-old-button"):
+        forms.build(RULESET, "deploy", {})

@@ -1,5 +1,8 @@
 """The form in which a plan is written."""
 
+from dataclasses import replace
+
+from bot.store.plans import PlanRow
 from cogs.interaction.names import voice
 from cogs.play import plan_page
 from tests.cogs import tables
@@ -23,3 +26,13 @@ def test_where_nobody_can_be_attacked_there_is_no_example() -> None:
         .get("placeholder")
         is None
     )
+
+
+def test_for_whom_an_agent_plays_it_is_said_that_nothing_comes_of_a_plan() -> None:
+    """*It begins when your turn has come* stood there, and the agent moved."""
+    here = tables.table("risk", Position(2).lands(0, meereen=5).lands(1, "astapor").invade(0).state, 2)
+    plan = PlanRow(1, 1, 0, here.seats[0].user_id or 0, '[["end", "/risk end"]]', "ready")
+    for agent in (None, "sensible"):
+        here.seats = (replace(here.seats[0], agent=agent), here.seats[1])
+        text = str(plan_page.page(here, voice(here, "en"), plan, ()).to_components())
+        assert ("An agent plays for you" in text) == (agent is not None)

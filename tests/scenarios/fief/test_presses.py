@@ -11,7 +11,7 @@ from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
 from tests.rules.fief import position
 from tests.rules.fief.position import begin, holding, noble, rich
-from tests.scenarios.fief.people import at, now, put
+from tests.scenarios.fief.people import at, begun, now, put
 from tests.scenarios.fief.test_court import (
     CERSEI,
     HOUSES,
@@ -116,3 +116,31 @@ async def test_a_card_is_set_aside_for_a_moment_that_stands_on_the_second_sheet(
     (entry,) = now(table).houses[0].prepared
     assert entry.trigger == moment
     assert way.presses <= ASIDE
+
+
+async def test_what_somebody_wrote_is_proclaimed_though_the_board_moves_on_meanwhile(
+    stage: SandboxStage,
+) -> None:
+    """All they had typed was lost: the board had moved on since that button was made."""
+    people, table = await begun(stage, "Brynden", "Cass", "Davin")
+    (seat,) = table.pending()[0].waiting
+    slow, panel = people[(seat + 1) % 3], (await people[(seat + 1) % 3].command("/game play")).message
+    asked = (await slow.click(panel, label="Proclaim")).message
+    form = (await slow.click(asked, label="Proclaim")).form
+    assert form is not None
+    await stage.bot.tables.act(table.game.id, seat, table.rules.default(table.state, seat))
+    assert "proclaims: Winter is coming" in (await slow.submit(form, words="Winter is coming")).text
+
+
+async def test_an_answer_that_nobody_has_seen_is_taken_back_by_undo_too(stage: SandboxStage) -> None:
+    """FIEF-0.7: it led to a request for an older move, which all had to agree to."""
+    people, table = await begun(stage, "Brynden", "Cass", "Davin")
+    while table.view(0).my_prompt is None or not table.pending()[0].secret:
+        seat = table.pending()[0].waiting[0]
+        await stage.bot.tables.act(table.game.id, seat, table.rules.default(table.state, seat))
+    await stage.bot.tables.act(table.game.id, 0, table.rules.default(table.state, 0))
+    assert table.view(0).my_prompt is None
+    asked = (await people[0].command("/game undo")).message
+    assert "Nobody has seen your answer" in asked.text
+    await people[0].click(asked, label="Take your answer back")
+    assert table.view(0).my_prompt is not None
