@@ -181,6 +181,7 @@ class Maester(commands.AutoShardedBot):
             time.time,
             answered=self.gate.answered,
             process=process,
+            planned=self.tables.planner.busy,
         )
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
         self._waking = asyncio.create_task(self._wake(), name="wake")

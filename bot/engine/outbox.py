@@ -81,13 +81,16 @@ class Outbox:
         at_once: int = AT_ONCE,
         answered: Callable[[], Awaitable[None]] | None = None,
         process: int | None = None,
+        planned: Callable[[int], bool] = lambda _: False,
     ) -> None:
         """`posted` is set by others whenever something may be waiting; `clock` gives Unix seconds.
 
         `answered` returns when nobody waits for an answer, or soon: a move is answered before it is published. One of
-        several processes, of number `process`, claims each post before it sends it.
+        several processes, of number `process`, claims each post before it sends it. `planned` says whether plans of a
+        game are being carried out: what became of them will show the hands, too.
         """
         self._process = process
+        self._planned = planned
         self._store = store
         self._publisher = publisher
         self._posted = posted
@@ -159,6 +162,8 @@ class Outbox:
             if self._stopped.is_set() or lane in busy or not self._lanes.free(lane):
                 continue
             if row.ahead and not (row.people or lane in paced):
+                continue
+            if row.kind == "hand" and self._planned(row.game_id):
                 continue
             if row.overtaken:
                 await self._store.make_room(*lane)

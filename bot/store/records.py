@@ -29,7 +29,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who has sat in a seat. No user and no agent: a former player.
+    """Somebody who has sat in a seat under this name. No user and no agent: a former player.
 
     `since` is the number of the entry by which it first was so; None of who sits there now, where none is known.
     """
@@ -38,6 +38,7 @@ class Sitter:
     user_id: int | None
     agent: str | None
     since: int | None = None
+    name: str = ""
 
 
 class Records(Protocol):
@@ -60,7 +61,7 @@ class Records(Protocol):
         ...
 
     async def sitters(self, game_id: int) -> Sequence[Sitter]:
-        """Everybody who has sat in each seat since the game began."""
+        """Everybody who has sat in each seat since the game began, once for each of their names."""
         ...
 
     async def guilds_of(self, user_id: int) -> Sequence[int]:

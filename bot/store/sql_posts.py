@@ -40,14 +40,19 @@ LONE = (
 TELLS_ALL = (
     "(kind IN ('turn', 'dashboard')"
     " OR kind = 'story' AND (EXISTS (SELECT 1 FROM stories WHERE game_id = outbox.game_id)"
-    f" OR (SELECT version FROM games WHERE id = outbox.game_id) <= {BEGINNING}))"
+    f" OR (SELECT version FROM games WHERE id = outbox.game_id) <= {BEGINNING})"
+    " OR kind = 'hand')"
 )
-"""Of a post: whether the next of its kind tells what it would. A board shows what is now; a story goes back to the one
-that was told before it. Where none was told yet it goes back to the beginning of the game, if that is near, and else to
-that of its own turn."""
+"""Of a post: whether the next of its kind tells what it would. A board and a hand are shown as they are now; a story
+goes back to the one that was told before it. Where none was told yet it goes back to the beginning of the game, if that
+is near, and else to that of its own turn."""
 
-AS_MUCH = "(newer.kind = outbox.kind OR newer.kind = 'turn' AND outbox.kind = 'dashboard')"
-"""Of two posts: whether they are of a kind, or a change of the board and a new one."""
+AS_MUCH = (
+    "(newer.kind = outbox.kind OR newer.kind = 'turn' AND outbox.kind = 'dashboard'"
+    " OR newer.kind = 'plan' AND outbox.kind = 'hand')"
+)
+"""Of two posts: whether they are of a kind, a change of the board and a new one, or a hand and what became of a plan,
+which shows the hand, too."""
 
 UNTRIED = "attempts = 0 AND claimant IS NULL"
 """Of a post: whether nobody can have begun to send it."""

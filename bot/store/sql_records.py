@@ -56,8 +56,9 @@ class SqlRecords(Base):
         await self._run(upsert("results", "game_id", "game_id, version, result"), game_id, version, result)
 
     async def sitters(self, game_id: int) -> Sequence[Sitter]:
-        sat = "SELECT seat, user_id, agent, min(n) FROM seatings WHERE game_id = ? GROUP BY seat, user_id, agent"
-        sits = "SELECT seat, user_id, agent, NULL FROM seats WHERE game_id = ?"
+        who = "seat, user_id, agent"
+        sat = f"SELECT {who}, min(n), name FROM seatings WHERE game_id = ? GROUP BY {who}, name"
+        sits = f"SELECT {who}, NULL, name FROM seats WHERE game_id = ?"
         return await self._all(Sitter, f"{sat} UNION ALL {sits}", game_id, game_id)
 
     async def guilds_of(self, user_id: int) -> Sequence[int]:

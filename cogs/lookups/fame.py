@@ -1,6 +1,6 @@
 """`/hall`: a server's hall of fame, in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from bot.engine.errors import Refused
 from bot.engine.records import fame
@@ -33,17 +33,13 @@ def told(say: Voice, found: list[Fame], names: Mapping[str, Mapping[str, str]]) 
     lines = [f"## {say.key('fame-title')}"]
     if not found:
         return "\n".join([*lines, say.key("fame-none")])
-    shown = _names(found)
+    people = _names(found)
     for each in found:
-        lines += _system(say, each, names.get(each.system, {}), shown)
+        lines += _system(say, each, names.get(each.system, {}), people)
     return "\n".join([*lines, "-# " + say.key("fame-way")])
 
 
-Shown = Callable[[SeatRow], str]
-"""What whoever sat in a seat is called in this hall."""
-
-
-def _names(found: list[Fame]) -> Shown:
+def _names(found: list[Fame]) -> dict[int, str]:
     """Everybody by the name that they last bore here, namesakes by a number, the first to have played first.
 
     Agents and former players are nobody's namesakes: they stand there as they sat.
@@ -51,23 +47,27 @@ def _names(found: list[Fame]) -> Shown:
     games = sorted(
         (game for each in found for game in each.campaigns), key=lambda one: one.game.ended_at or 0
     )
-    last = {
-        row.user_id: tidy(row.name) or "?" for game in games for row in game.seats if row.user_id is not None
-    }
-    people = told_apart(last)
-    return lambda row: escaped(people.get(row.user_id or 0) or tidy(row.name) or "?")
+    last = dict[int, str]()
+    for game in games:
+        seated = {row.user_id: row.name for row in game.seats if row.user_id is not None}
+        last |= {user: tidy(name) or "?" for user, name in (*game.gone.items(), *seated.items())}
+    return {user: escaped(name) for user, name in told_apart(last).items()}
 
 
-def _system(say: Voice, of: Fame, called: Mapping[str, str], shown: Shown) -> list[str]:
+def _sitter(row: SeatRow, people: Mapping[int, str]) -> str:
+    """What whoever sat in a seat is called in this hall."""
+    return people.get(row.user_id or 0) or escaped(tidy(row.name) or "?")
+
+
+def _system(say: Voice, of: Fame, called: Mapping[str, str], people: Mapping[int, str]) -> list[str]:
     head = say.key("fame-system", game=say.key(of.system), games=len(of.campaigns))
-    rows = {row.user_id: row for game in of.campaigns for row in game.seats}
     players = [
-        _standing(say, place, each, shown(rows[each.user_id]) if each.user_id in rows else "?")
+        _standing(say, place, each, people.get(each.user_id, "?"))
         for place, each in enumerate(of.standings[:LISTED], 1)
     ]
-    campaigns = [_campaign(say, each, shown) for each in fame.longest(of.campaigns, CAMPAIGNS)]
+    campaigns = [_campaign(say, each, people) for each in fame.longest(of.campaigns, CAMPAIGNS)]
     won = [each for each in of.campaigns if each.result.winners]
-    champions = [_champion(say, each, called, shown) for each in won[: -CHAMPIONS - 1 : -1]]
+    champions = [_champion(say, each, called, people) for each in won[: -CHAMPIONS - 1 : -1]]
     return [
         f"### {head}",
         *players,
@@ -89,14 +89,15 @@ def _standing(say: Voice, place: int, of: Standing, name: str) -> str:
     )
 
 
-def _campaign(say: Voice, of: Campaign, shown: Shown) -> str:
-    names = tuple(shown(row) for row in of.seats)
+def _campaign(say: Voice, of: Campaign, people: Mapping[int, str]) -> str:
+    names = tuple(_sitter(row, people) for row in of.seats)
     return "- " + say.key("fame-campaign", days=int(of.seconds // DAY), turns=of.result.turns, names=names)
 
 
-def _champion(say: Voice, of: Campaign, called: Mapping[str, str], shown: Shown) -> str:
+def _champion(say: Voice, of: Campaign, called: Mapping[str, str], people: Mapping[int, str]) -> str:
     winners = tuple(
-        shown(of.seats[one]) if isinstance(one, int) else called.get(one, one) for one in of.result.winners
+        _sitter(of.seats[one], people) if isinstance(one, int) else called.get(one, one)
+        for one in of.result.winners
     )
     reason = say.key(f"{of.game.system}-reason-{of.result.reason}")
     return "- " + say.key("fame-champion", at=stamp(of.game.ended_at or 0), winners=winners, reason=reason)

@@ -68,6 +68,8 @@ def menu(
     owed = "\n".join(
         filter(None, (telling.awaiting(view, say, table.rules.id), telling.passing(table, view, say), then))
     )
+    if not (facts or lesson):
+        begun = _unrepeated(table, view, say, begun)
     last = "\n\n".join(filter(None, (owed, facts, lesson, begun)))
     told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
     return _panel("\n\n".join(filter(None, (told, last))), now, others, picture)
@@ -116,6 +118,15 @@ def _first(table: Table, view: View, say: Voice, kinds: list[str]) -> tuple[Cont
     hint = hints.of(table.rules.id).confirming(view, say, kinds[0], {})
     tell = now.asked or now.note or step.filled(filling.form_of(table, step)) or hint
     return now, _begun(table, view, say, step, now) if tell else "", kinds[1:]
+
+
+def _unrepeated(table: Table, view: View, say: Voice, begun: str) -> str:
+    """What is begun, without a heading that says no more than that it is owed: that stands right above."""
+    if view.my_prompt is None:
+        return begun
+    heading, _, rest = begun.partition("\n")
+    owed = telling.asked(say, table.rules.id, view.my_prompt).casefold().removeprefix("to ")
+    return rest if heading.removeprefix("### ").casefold() == owed else begun
 
 
 def _led(table: Table, view: View, say: Voice, lead: str, buttons: Sequence[Button]) -> list[Button]:

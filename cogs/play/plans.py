@@ -171,9 +171,13 @@ async def _show_panel(interaction: Interaction, table: Table, seat: Seat, key: s
 
 
 async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
-    """Tell somebody in private what has become of their plan, if they still play that seat."""
+    """Tell somebody in private what has become of their plan, if they still play that seat, and with it their hand.
+
+    The hand that waited to be told by itself is not told any more (`sql_posts.AS_MUCH`).
+    """
     told = json.loads(payload)
-    if table.seats[told["seat"]].user_id != told["user"]:
+    seat = table.seats[told["seat"]]
+    if seat.user_id != told["user"]:
         return
     say = voice(table, table.game.locale)
     about = {"game": say.key(table.rules.id), "channel": f"<#{table.game.channel_id}>"}
@@ -183,6 +187,9 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
     why = Reason.model_validate_json(told["reason"]) if told["reason"] else None
     text = plan_page.stopped(say, told["done"], why) if told["stopped"] else say.key("plan-done")
     read_ = readings(table, say, why.clause if why else "")
+    if seat.present and (await bot.tables.store.person(told["user"])).hands == "dm":
+        hand = table.view(seat.seat).hand
+        text += "\n" + (f"{say.key('plan-hand')}\n" if hand else "") + telling.cards(say, hand)
     more = [panel.going_on(table, say)] if told["stopped"] and not moment else []
     row = dashboard.to_panel(say, table.game.id, *more, *read_)
     view = layout(ui.TextDisplay(f"### {title}\n{text}"), row)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.engine.table.table import Table
-from bot.rules.contract import Card, Event, Text, View
+from bot.rules.contract import Card, Event, Prompt, Text, View
 from bot.words import Voice
 from cogs.interaction.dates import moment
 from cogs.interaction.hints import HINTS
@@ -29,7 +29,7 @@ def awaiting(view: View, say: Voice, system: str) -> str:
         return say.key("panel-over")
     lines = []
     for prompt in view.prompts:
-        what = say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
+        what = asked(say, system, prompt)
         if not prompt.waits:
             lines.append(say.key("panel-invited", what=what))
             continue
@@ -41,6 +41,11 @@ def awaiting(view: View, say: Voice, system: str) -> str:
         elif others:
             lines.append(say(Text(key="panel-others", args={"what": what, "seats": others})))
     return "\n".join(lines)
+
+
+def asked(say: Voice, system: str, prompt: Prompt) -> str:
+    """What is asked, as it stands in a sentence about whoever is."""
+    return say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))
 
 
 def passing(table: Table, view: View, say: Voice) -> str:

@@ -17,6 +17,7 @@ from cogs.interaction.names import voice
 from cogs.interaction.places import channel_of, send_direct
 from cogs.play.calls import Calls, said
 from cogs.play.dashboard import to_panel
+from cogs.play.telling import asked
 
 
 def pace(table: Table, say: Voice) -> str:
@@ -50,7 +51,7 @@ def turn(table: Table, say: Voice, user_id: int) -> str:
     owed = None if seat is None else table.view(seat).my_prompt
     if seat is None or owed is None:
         return ""
-    what = say.key(f"{table.rules.id}-prompt-{owed.kind}", **dict(owed.about))
+    what = asked(say, table.rules.id, owed)
     clock = table.clocks.get(seat)
     ends = None if clock is None or table.game.paused_at is not None else clock.deadline
     parts = [said(table, say, "call-awaited", what=what)]
@@ -99,7 +100,7 @@ async def remind(bot: Client, table: Table, nonce: str, payload: str) -> None:
 
 def _reminder(table: Table, prompt: Prompt, deadline: float) -> ui.LayoutView:
     say = voice(table, table.game.locale)
-    what = say.key(f"{table.rules.id}-prompt-{prompt.kind}", **dict(prompt.about))
+    what = asked(say, table.rules.id, prompt)
     place = f"<#{table.game.channel_id}>"
     late = deadline <= table.now()
     text = say.key(

@@ -10,6 +10,7 @@ from cogs.interaction.answers import Client, layout
 from cogs.interaction.names import voice
 from cogs.interaction.places import send_direct
 from cogs.play.dashboard import to_panel
+from cogs.play.telling import asked
 
 
 async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
@@ -24,7 +25,7 @@ async def tell(bot: Client, table: Table, nonce: str, payload: str) -> None:
         return
     say = voice(table, table.game.locale)
     title = say.key("invitation-told", game=say.key(table.rules.id), channel=f"<#{table.game.channel_id}>")
-    what = say.key(f"{table.rules.id}-prompt-{prompt.kind}", **dict(prompt.about))
+    what = asked(say, table.rules.id, prompt)
     text = f"### {title}\n{say.key('panel-invited', what=what)}"
     view = layout(ui.TextDisplay(text), to_panel(say, table.game.id))
     await send_direct(bot, user_id, view, nonce=nonce)

@@ -49,8 +49,8 @@ async def put(store: Store, channel: int, *posts: tuple[str, str]) -> int:
 
 
 @asynccontextmanager
-async def working(desk: Desk, channel: Any, store: Any = None) -> AsyncIterator[None]:
-    outbox = Outbox(store or desk.store, channel, desk.tables.posted, lambda: desk.time)
+async def working(desk: Desk, channel: Any, store: Any = None, **options: Any) -> AsyncIterator[None]:
+    outbox = Outbox(store or desk.store, channel, desk.tables.posted, lambda: desk.time, **options)
     task = asyncio.create_task(outbox.run())
     with capture_logs():
         yield
@@ -69,17 +69,34 @@ async def nothing_waits(desk: Desk) -> bool:
 
 
 async def test_what_fails_is_tried_again_with_the_same_nonce_and_only_its_own_lane_waits(desk: Desk) -> None:
-    hand, plan = '{"seat": 0, "n": 1}', '{"seat": 0, "n": 2}'
+    hand, later = '{"seat": 0, "n": 1}', '{"seat": 0, "n": 2}'
     public = [("notice", "first"), ("notice", "second")]
-    await put(desk.store, 1, ("hand", hand), ("plan", plan), ("hand", '{"seat": 1}'), *public)
+    await put(desk.store, 1, ("hand", hand), ("reminder", later), ("hand", '{"seat": 1}'), *public)
     channel = Channel(lambda row: row.payload == hand and len(channel.shown) < 3)
     async with working(desk, channel):
         await until(lambda: len(channel.shown) == 5)
     assert sorted(channel.shown[:3]) == sorted(["first", "second", '{"seat": 1}'])
-    assert channel.shown[3:] == [hand, plan]
+    assert channel.shown[3:] == [hand, later]
     assert channel.shown.index("first") < channel.shown.index("second")
     assert len(channel.nonces(hand)) > 1
     assert len({row.nonce for row in channel.tried}) == 5
+    assert await nothing_waits(desk)
+
+
+async def test_a_hand_waits_while_plans_are_carried_out_and_goes_with_what_became_of_them(desk: Desk) -> None:
+    """Whose plan drew cards was told twice."""
+    hand, plan = '{"seat": 0}', '{"seat": 0, "done": 1}'
+    game_id, channel, busy = await put(desk.store, 1, ("notice", "first")), Channel(), [True]
+    async with working(desk, channel, planned=lambda _: busy[0]):
+        await until(lambda: channel.shown == ["first"])
+        await desk.store.post(game_id, [Post("hand", "hand:0", hand), Post("notice", "notice", "second")])
+        desk.tables.posted.set()
+        await until(lambda: channel.shown == ["first", "second"])
+        await desk.store.post(game_id, [Post("plan", "plan:0", plan)])
+        busy[0] = False
+        desk.tables.posted.set()
+        await until(lambda: len(channel.shown) == 3)
+    assert channel.shown == ["first", "second", plan]
     assert await nothing_waits(desk)
 
 

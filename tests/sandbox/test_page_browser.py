@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from playwright.async_api import Page, WebSocketRoute, expect
 
+from bot.sandbox.changes import CommandsSet
 from tests.sandbox.herald import PLACES
 from tests.sandbox.windows import Table, browser, in_browser, last, run, table
 
@@ -130,6 +131,18 @@ async def test_commands_and_their_fields_are_called_as_in_the_language_of_the_se
     await page.get_by_role("option", name="@Cass").click()
     await page.get_by_role("button", name="Send the command").click()
     await expect(last(page).locator(".md")).to_have_text("@Alys meets @Cass at anywhere with 3 dice")
+
+
+async def test_a_command_typed_before_there_are_any_opens_its_form_once_there_are(table: Table) -> None:
+    world = table.sandbox.world
+    registered, world.commands = world.commands, {None: {}}
+    page = await table.sit("Alys")
+    await page.locator("#box").focus()
+    await page.keyboard.type("/duel begin ")
+    await expect(page.locator("#foot")).to_contain_text("The bot has not registered any commands yet.")
+    world.commands = registered
+    world.announce(CommandsSet(None))
+    await expect(page.locator("[data-option=from]")).to_be_focused()
 
 
 async def test_an_optional_field_is_added_and_checked(table: Table) -> None:

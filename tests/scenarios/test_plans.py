@@ -61,6 +61,19 @@ async def test_a_plan_is_written_in_a_form_and_carried_out_when_its_turn_comes(e
     assert not any("plan" in text.casefold() for text in public)
 
 
+async def test_a_plan_that_draws_a_card_sends_one_private_message(stage: SandboxStage) -> None:
+    first, _ = await begin(stage, "Alys", "Brynden")
+    table = await stage.table(first)
+    land, target = front(table, first)
+    plan = f"deploy {land}; attack {land} > {target} until 1; occupy 3; end"
+    assert "Your plan has been carried out." in (await first.command("/plan", actions=plan)).text
+    await first.settle()
+    (card,) = table.view(table.seat_of(first.id)).hand
+    (letter,) = first.sees(first.dm)
+    assert "Your plan has been carried out." in letter.text
+    assert f"**Your hand**\n- {table.rules.names[card.id]}" in letter.text
+
+
 async def test_what_cannot_be_read_names_its_line_and_is_kept_for_the_next_try(stage: SandboxStage) -> None:
     first, *_ = await begin(stage, "Alys", "Brynden")
     land, _ = front(await stage.table(first), first)

@@ -58,11 +58,11 @@ async def test_everybody_who_has_sat_in_a_seat(store: Store) -> None:
     await store.append(append(game_id, 1, seats=later))
     found = sorted(await store.sitters(game_id), key=str)
     assert found == [
-        Sitter(0, 7, None, 0),
-        Sitter(0, 8, None, 1),
-        Sitter(0, 8, None),
-        Sitter(1, None, "random", 0),
-        Sitter(1, None, "random"),
+        Sitter(0, 7, None, 0, "Alys"),
+        Sitter(0, 8, None, 1, "Cate"),
+        Sitter(0, 8, None, None, "Cate"),
+        Sitter(1, None, "random", 0, "Bran"),
+        Sitter(1, None, "random", None, "Bran"),
     ]
     assert list(await store.guilds_of(7)) == [5]
     assert list(await store.guilds_of(9)) == []

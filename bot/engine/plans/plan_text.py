@@ -310,14 +310,13 @@ class _Reader:
     def _several(self, name: str) -> Iterator[str]:
         """Values to the end of the line, or to the next field. Raises _Wrong at one that is none, or was there before.
 
-        Numbers are values where all are; behind names one is a word too many, and so is *all*.
+        What has a digit and no name is a value where all have one; behind names it is a word too many, and so is *all*.
         """
         found: list[str] = []
         while self.place < len(self.tokens) and self._named(token := self.tokens[self.place]) is None:
-            amiss = _NUMBER.fullmatch(token) and not all(map(_NUMBER.fullmatch, found))
-            if found and (amiss or plain(token) in (*MOST, *YES)):
+            if found and plain(token) in (*MOST, *YES):
                 raise _Wrong("extra", token)
-            if (value := self._one(name)) in found:
+            if (value := self._one(name, nameless=all(map(_has_digit, found)))) in found:
                 raise _Wrong("extra", token)
             found.append(value)
             yield value
@@ -325,8 +324,8 @@ class _Reader:
             while self.place < len(self.tokens) and self._means_nothing():
                 self.place += 1
 
-    def _one(self, name: str) -> str:
-        """The id of the longest name that begins here."""
+    def _one(self, name: str, *, nameless: bool = True) -> str:
+        """The id of the longest name that begins here; else a value without a name, where one may stand."""
         known = self._known(name)
         runs = self._runs(known)
         for find in (_exact, _partly):
@@ -334,9 +333,11 @@ class _Reader:
                 if (found := find(known, run.spelling)) is not None:
                     self.place += len(run.words)
                     return found
-        if any(letter.isdigit() for letter in self.tokens[self.place]):
+        if _has_digit(token := self.tokens[self.place]):
+            if not nameless:
+                raise _Wrong("extra", token)
             self.place += 1
-            return self.tokens[self.place - 1].strip('"')  # a value without a name, such as a number of units
+            return token.strip('"')  # such as a number of units
         typed = " ".join(runs[0].words)
         raise _Wrong("name", typed, _near(known, typed))
 
@@ -357,6 +358,10 @@ class _Reader:
 
     def _known(self, name: str) -> tuple[_Names, ...]:
         return self.known.of(kind_of(self.model), self.filled, name)
+
+
+def _has_digit(text: str) -> bool:
+    return any(letter.isdigit() for letter in text)
 
 
 @cache

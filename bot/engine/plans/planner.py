@@ -178,6 +178,10 @@ class Planner:
         if (task := self._tasks.get(table.game.id)) is not None:
             await asyncio.wait([task])
 
+    def busy(self, game_id: int) -> bool:
+        """Whether plans of a game are being carried out; `LoadedTables.posted` is set once they are not."""
+        return game_id in self._tasks
+
     async def stop(self) -> None:
         """Let the lines under way finish and begin no other."""
         self._stopped.set()
@@ -198,6 +202,7 @@ class Planner:
 
     def _done(self, table: Table, task: "asyncio.Task[int]") -> None:
         del self._tasks[table.game.id]
+        self._tables.posted.set()
         if task.cancelled():
             return
         if error := task.exception():

@@ -1,8 +1,8 @@
 """A server's hall of fame: what became of its games, and who plays how well. Nothing of it comes from elsewhere."""
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import structlog
 
@@ -10,7 +10,7 @@ from bot.engine.errors import Refused
 from bot.engine.records.ratings import Finish, Result, Standing, finishes, result, standings
 from bot.engine.tables import Tables
 from bot.store.protocol import StoreError
-from bot.store.records import Ended
+from bot.store.records import Ended, Sitter
 from bot.store.rows import Game, SeatRow
 
 log = structlog.get_logger()
@@ -18,11 +18,15 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A game that is over: who sat there at its end, and how it ended."""
+    """A game that is over: who sat there at its end, and how it ended.
+
+    `gone` are those who count in it and had left their seats, by user id: the names they last bore there.
+    """
 
     game: Game
     seats: tuple[SeatRow, ...]
     result: Result
+    gone: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def seconds(self) -> float:
@@ -49,11 +53,19 @@ async def fame(tables: Tables, guild_id: int) -> list[Fame]:
             continue
         game = ended.game
         seats = tuple(await tables.store.seats(game.id))
-        campaigns.setdefault(game.system, []).append(Campaign(game, seats, found))
-        came_out = finishes(found, await tables.store.sitters(game.id))
+        sitters = await tables.store.sitters(game.id)
+        came_out = finishes(found, sitters)
+        gone = _gone({one.user for one in came_out} - {row.user_id for row in seats}, sitters)
+        campaigns.setdefault(game.system, []).append(Campaign(game, seats, found, gone))
         played.setdefault(game.system, []).append(came_out)
     rated = await asyncio.to_thread(lambda: {system: standings(games) for system, games in played.items()})
     return [Fame(system, tuple(campaigns[system]), tuple(rated[system])) for system in sorted(campaigns)]
+
+
+def _gone(users: Collection[int], sitters: Iterable[Sitter]) -> dict[int, str]:
+    """Those of the users who are known, by the last of their names."""
+    sat = sorted(sitters, key=lambda one: -1 if one.since is None else one.since)
+    return {one.user_id: one.name for one in sat if one.user_id is not None and one.user_id in users}
 
 
 async def _result(tables: Tables, ended: Ended) -> Result | None:

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.engine.journal.entries import Entry
 from bot.engine.journal.history import live
-from bot.rules.contract import Concede, Model, Outcome, Party, Seat, closes, events_seen
+from bot.rules.contract import Concede, Model, Outcome, Party, Reinstate, Seat, closes, events_seen
 from bot.store.records import Sitter
 
 FRESH = PlackettLuce()
@@ -19,11 +19,15 @@ FRESH = PlackettLuce()
 
 
 class Leave(Model):
-    """Somebody conceded at entry `n`. `place` is theirs, whatever a substitute made of the seat afterwards."""
+    """Somebody conceded at entry `n`. `place` is theirs, whatever a substitute made of the seat afterwards.
+
+    `back` is the entry by which the seat was in the game again, if it ever was.
+    """
 
     seat: Seat
     n: int
     place: int
+    back: int | None = None
 
 
 class Result(Model):
@@ -37,7 +41,7 @@ class Result(Model):
     places: tuple[int, ...]
     turns: int
     leaves: tuple[Leave, ...] = ()
-    """The first of each seat; none in results that were noted before these were kept."""
+    """In order; none in results that were noted before these were kept."""
 
 
 def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
@@ -47,8 +51,7 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
     all who stayed have lost alike.
     """
     counted = live(entries)
-    conceded = [(entry.seat, entry.n) for entry in counted if isinstance(entry.action, Concede)]
-    left, first = dict(conceded), dict(reversed(conceded))
+    left, absences = _absences(counted)
     totals = {score.seat: score.total for score in outcome.scores}
 
     def merit(seat: Seat) -> tuple[int, int]:
@@ -65,10 +68,28 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
 
     places = tuple(place(mine) for mine in merits)
     leaves = tuple(
-        Leave(seat=seat, n=n, place=place((0, n))) for seat, n in reversed(first.items()) if seat is not None
+        Leave(seat=seat, n=n, place=place((0, n)), back=back) for (seat, n), back in absences.items()
     )
     turns = sum(closes(events_seen(entry.events, None)) for entry in counted)
     return Result(winners=outcome.winners, reason=outcome.reason, places=places, turns=turns, leaves=leaves)
+
+
+def _absences(entries: Sequence[Entry]) -> tuple[dict[Seat, int], dict[tuple[Seat, int], int | None]]:
+    """By which entry each seat left that is out at the end; and by which all that ever left were back, if they were.
+
+    The second has those that left by seat and entry.
+    """
+    left: dict[Seat, int] = {}
+    absences: dict[tuple[Seat, int], int | None] = {}
+    for entry in entries:
+        match entry.action:
+            case Concede() if entry.seat is not None:
+                left[entry.seat] = entry.n
+                absences[entry.seat, entry.n] = None
+            case Reinstate(player=player) if int(player) in left:
+                seat = int(player)
+                absences[seat, left.pop(seat)] = entry.n
+    return left, absences
 
 
 # ── whose seat counts ──
@@ -100,17 +121,25 @@ class Finish:
 def finishes(result: Result, sitters: Sequence[Sitter]) -> list[Finish]:
     """How all came out who count: who held a seat from start to end, and who held it until they left it for good.
 
-    Whoever takes such a seat later has neither won nor lost by it.
+    Whoever takes such a seat later has neither won nor lost by it. Who was brought back has not left.
     """
-    whole = holders(sitters)
+    whole, last = holders(sitters), holders(one for one in sitters if one.since is None)
     found = [
         Finish(user, result.places[seat], seat in result.winners) for seat, user in sorted(whole.items())
     ]
     for leave in result.leaves:
-        until = holders(one for one in sitters if one.since is not None and one.since <= leave.n)
-        if leave.seat in until and leave.seat not in whole:
-            found.append(Finish(until[leave.seat], leave.place, won=False))
+        user = _until(leave.n, sitters).get(leave.seat)
+        back = (
+            () if leave.back is None else (_until(leave.back, sitters).get(leave.seat), last.get(leave.seat))
+        )
+        if user is not None and leave.seat not in whole and user not in back:
+            found.append(Finish(user, leave.place, won=False))
     return found
+
+
+def _until(n: int, sitters: Sequence[Sitter]) -> dict[Seat, int]:
+    """Who held a seat from the start to entry `n`."""
+    return holders(one for one in sitters if one.since is not None and one.since <= n)
 
 
 # ── ratings ──

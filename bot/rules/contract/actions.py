@@ -60,6 +60,13 @@ class Concede(Action):
     kind: Literal["concede"] = "concede"
 
 
+class Reinstate(Action):
+    """Of an edit: a player who is out is in the game again, and has not left it for good. Each game has its own."""
+
+    player: str
+    """Their seat, as text."""
+
+
 class EndGame(Action):
     """End the game with these winners."""
 

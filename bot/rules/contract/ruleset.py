@@ -57,7 +57,10 @@ class Ruleset(Protocol[S, V]):
     options: type[Options]
     actions: tuple[type[Action], ...]
     edits: tuple[type[Action], ...]
-    """What a game master may change on the board; `EndGame` is among them. No kind is also that of an action."""
+    """What a game master may change on the board; `EndGame` is among them. No kind is also that of an action.
+
+    What brings a player back who is out is a `Reinstate`.
+    """
     events: tuple[type[Event], ...]
     state: type[S]
     names: Mapping[str, str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.rules.contract import Action
+from bot.rules.contract import Action, Reinstate
 
 
 class TakeHouse(Action):
@@ -196,11 +196,10 @@ class SetGold(Action):
     gold: int
 
 
-class BringBack(Action):
+class BringBack(Reinstate):
     """A player who has left plays on, or somebody else in that seat."""
 
     kind: Literal["bring_back"] = "bring_back"
-    player: str
 
 
 class SetScore(Action):

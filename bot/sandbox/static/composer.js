@@ -44,6 +44,7 @@ export class Composer {
     });
     this.#box.addEventListener("focus", () => this.#typed());
     app.store.addEventListener("typing", () => this.#drawTyping());
+    app.store.addEventListener("commands", () => document.activeElement === this.#box && this.#typed());
     this.#text("");
   }
 

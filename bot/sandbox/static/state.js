@@ -13,7 +13,7 @@ export function isThread(channel) {
   return channel.type === CHANNEL.thread || channel.type === CHANNEL.privateThread;
 }
 
-/** Fires `guild` (people, channels, commands), `view` (seat or channel chosen), `messages` (detail: channel id), `typing`. */
+/** Fires `guild` (people, channels), `commands`, `view` (seat or channel chosen), `messages` (detail: channel id), `typing`. */
 export class Store extends EventTarget {
   users = new Map();
   channels = new Map();
@@ -47,6 +47,7 @@ export class Store extends EventTarget {
     this.typing.clear();
     this.recallRead();
     this.#fire("guild");
+    this.#fire("commands");
   }
 
   /** Takes over what other tabs have read. */
@@ -213,7 +214,7 @@ export class Store extends EventTarget {
 
   setCommands(commands) {
     this.commands = commands;
-    this.#fire("guild");
+    this.#fire("commands");
   }
 
   #readKey(channel = this.channel, seat = this.seat) {

@@ -155,7 +155,7 @@ tiny_epic-howto-competitive_5-1 =
     Zu fünft liegt wenig lange offen. Nimm in der ersten Runde, was frei ist, und achte darauf, wer neben deiner Heimat steht.
 tiny_epic-howto-cooperative-1 =
     ### 5 · Gemeinsam gegen den Nachtkönig
-    Ihr gewinnt gemeinsam, wenn ihr ihn in **einer Schlacht** schlagt, ehe sechs Runden vorbei sind. Gold, Punkte, Burgen und Verbündete sind gemeinsam; eure Karten liegen für alle offen, die mitspielen.
+    Ihr alle seid das **Bündnis** und gewinnt gemeinsam, wenn ihr ihn in **einer Schlacht** schlagt, ehe sechs Runden vorbei sind. Gold, Punkte, Burgen und Verbündete gehören dem Bündnis, wer sie auch gewonnen hat; eure Karten liegen für alle offen, die mitspielen. Durch ein Gebiet mit Einheiten anderer dürft ihr ziehen, aber nicht dort bleiben.
     Bekämpfen könnt ihr ihn nur, solange ihr mindestens so viele Punkte habt wie er. Er bekommt einen für jeden Weißen Wanderer auf der Karte. Schickt sie also zurück: Jeder ist auch für euch ein Punkt.
 tiny_epic-howto-cooperative-2 =
     ### 6 · Was ihn schwächt
@@ -172,7 +172,7 @@ tiny_epic-howto-solo-1 =
 tiny_epic-howto-solo_night_king-1 =
     ### 5 · Du und ein Gefährte
     Du nimmst zwei Häuser: deines und eines, das nach Karten zieht und auf deiner Seite Weiße Wanderer jagt. Du gewinnst, wenn du den Nachtkönig binnen sechs Runden in **einer Schlacht** schlägst, solange du mindestens so viele Punkte hast wie er.
-    Gold, Punkte, Burgen und Verbündete sind gemeinsam. Verteidigt sich dein Gefährte, darfst du eine Karte für ihn legen.
+    Ihr beide seid das **Bündnis**: Gold, Punkte, Burgen und Verbündete sind gemeinsam. Verteidigt sich dein Gefährte, darfst du eine Karte für ihn legen.
 tiny_epic-howto-solo_night_king-2 =
     ### 6 · Wie man ihn schlägt
     Führe **drei Einheiten** auf die Plättchen: Valyrischer Stahl schwächt die Weißen Wanderer, Drachenglas den Nachtkönig. Gewinne Verbündete, je zwei Marker, und wirb sie dort an, wo dein Heer steht; sie sind billig.

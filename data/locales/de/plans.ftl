@@ -29,6 +29,7 @@ plan-why-hand = Du hast seither von Hand gezogen.
 plan-why-turn = Dein Zug war vorbei.
 plan-why-table = Mit dem Tisch ist seither etwas geschehen.
 plan-told = { $game } in { $channel }: dein Plan
+plan-hand = **Deine Hand**
 plan-why-news = Seither ist etwas geschehen, was du nicht wissen konntest.
 plan-why-over = Die Entscheidung war vorbei.
 plan-told-filed = { $game } in { $channel }: was du für diesen Fall hinterlegt hast: { $moment }

@@ -155,7 +155,7 @@ tiny_epic-howto-competitive_5-1 =
     With five at the table little lies open for long. Take what is free in the first round, and mind who stands next to your home.
 tiny_epic-howto-cooperative-1 =
     ### 5 · Together against the Night King
-    You win together by beating him in **one battle** before six rounds are over. Gold, points, castles and allies are shared; hands lie open to all who play.
+    All of you are the **Treaty**, and win together by beating him in **one battle** before six rounds are over. Gold, points, castles and allies are the Treaty's, whoever won them; hands lie open to all who play. Through a domain with another player's units you may pass, but not stay.
     He may be fought only while you have at least as many points as he. He gets one for every White Walker on the map, so send them back: each is a point for you too.
 tiny_epic-howto-cooperative-2 =
     ### 6 · What makes him weak
@@ -172,7 +172,7 @@ tiny_epic-howto-solo-1 =
 tiny_epic-howto-solo_night_king-1 =
     ### 5 · You and a Teammate
     You take two Houses: yours, and one that moves by cards and hunts White Walkers on your side. You win by beating the Night King in **one battle** within six rounds, while you have at least as many points as he.
-    Gold, points, castles and allies are shared. When your Teammate defends itself you may lay a card for it.
+    The two of you are the **Treaty**: gold, points, castles and allies are shared. When your Teammate defends itself you may lay a card for it.
 tiny_epic-howto-solo_night_king-2 =
     ### 6 · How to beat him
     Lead **three units** onto the tokens: Valyrian Steel weakens the White Walkers, Dragon Glass the Night King. Win allies, two tokens at a time, and recruit them into the domain of your army, where they are cheap.

@@ -29,6 +29,7 @@ plan-why-hand = You have moved by hand since.
 plan-why-turn = Your turn was over.
 plan-why-table = Something was done to the table since.
 plan-told = { $game } in { $channel }: your plan
+plan-hand = **Your hand**
 plan-why-news = Something has come up since that you could not know.
 plan-why-over = The decision was over.
 plan-told-filed = { $game } in { $channel }: what you filed for { $moment }

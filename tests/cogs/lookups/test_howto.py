@@ -110,6 +110,15 @@ def test_pages_for_all_give_way_to_those_of_a_mode_in_which_other_things_are_tru
         assert told[mode][3].startswith(fourth) == (mode in ("competitive", "cooperative"))
 
 
+@pytest.mark.parametrize(("language", "named"), [("en", "**Treaty**"), ("de", "**Bündnis**")])
+@pytest.mark.parametrize("mode", ["cooperative", "solo_night_king"])
+def test_against_the_night_king_it_is_told_who_the_treaty_is(language: str, named: str, mode: str) -> None:
+    """Panels and stories speak of it."""
+    table, _ = lobby("tiny_epic", mode=mode)
+    pages, say = range(len(howto.pages(table))), voice(table, language)
+    assert any(named in text(howto.leaf(table, say, page)) for page in pages)
+
+
 async def test_a_page_of_a_mode_has_the_picture_of_the_one_it_stands_for() -> None:
     table, _ = lobby("tiny_epic", mode="cooperative")
     assert howto.pages(table)[2] == "3-cooperative"

@@ -304,6 +304,14 @@ def test_somebody_has_one_name_in_the_hall_the_last() -> None:
     assert said.count("Lady Alys") == said.count("Alys") == 5
 
 
+def test_who_left_a_seat_that_was_given_away_has_a_name_in_the_hall() -> None:
+    game = replace(campaign("Alys", "bran"), gone={9: "Bran"})
+    standings = (Standing(1, 1, 1, 27.0, 9.0), Standing(9, 1, 0, 23.0, 9.0))
+    said = fame.told(SAY, [Fame("risk", (game,), standings)], {}).replace("\\", "")
+    assert "2. Bran (1) · 23.0" in said
+    assert "turns: Alys and bran (2)" in said
+
+
 def test_an_agent_and_a_former_player_are_nobodys_namesakes() -> None:
     seats = (
         SeatRow(0, 1, "Alys", None, ""),

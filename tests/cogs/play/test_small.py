@@ -9,6 +9,8 @@ from cogs.interaction.names import voice
 from cogs.play import panel
 from cogs.play.telling import LONG, cards, gained
 from tests.cogs.tables import moments, parts_of, seats
+from tests.engine import memory_store
+from tests.engine.engine_fixture import awaited
 
 
 def test_nobody_leaves_the_game_by_a_slip_in_the_middle_of_a_turn() -> None:
@@ -26,6 +28,20 @@ def test_nobody_leaves_the_game_by_a_slip_in_the_middle_of_a_turn() -> None:
                 assert ("concede" in verbs) == (view.my_prompt is None)
                 told.add(view.my_prompt is None)
     assert told == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("en", "to put a die in the bottom slot"), ("de", "einen Würfel auf das untere Feld legen")],
+)
+def test_what_is_asked_is_not_said_again_as_a_heading_right_below(language: str, asked: str) -> None:
+    """“It is your turn to place a die” stood right above “Place a die”."""
+    here = memory_store.game("tiny_epic", ("Alys", "Bran"), actions=2, quits=False)
+    (seat,) = awaited(here)
+    shown = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
+    text = "\n".join(part["content"] for part in shown if "content" in part)
+    assert f"{asked}.**" in text
+    assert "###" not in text
 
 
 def test_an_empty_hand_of_somebody_else_is_not_called_ones_own() -> None:

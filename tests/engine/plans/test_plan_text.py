@@ -113,6 +113,7 @@ def test_a_name_that_may_be_two_is_a_fault() -> None:
         ("claim winterfell, the neck", "neck"),
         ("agree yes no", "no"),
         ("keep pyke winterfell 7", "7"),
+        ("keep pyke, winterfell, x9", "x9"),
         ("keep pyke, all", "all"),
         ("keep pyke, winterfell and pyke", "pyke"),
     ],

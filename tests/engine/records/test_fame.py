@@ -11,9 +11,10 @@ from bot.engine.table.rewind import rewind_to
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.engine.tables import Tables
-from bot.rules.contract import Concede
+from bot.rules.contract import Concede, EndGame
+from bot.rules.tiny_epic.actions import BringBack
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, begun, play
-from tests.engine.masters import WHY
+from tests.engine.masters import WHY, edit
 
 pytestmark = pytest.mark.both
 
@@ -82,6 +83,16 @@ async def test_who_conceded_has_lost_though_the_seat_was_given_to_somebody_else(
         (BRAN, 0, 1),
         (CATE, 0, 1),
     ]
+    assert found.campaigns[0].gone == {CATE: "Cate"}
+
+
+async def test_who_was_brought_back_is_rated_by_what_became_of_them(desk: Desk) -> None:
+    table = await begun(desk.tables, (ALYS, BRAN, CATE), system="tiny_epic")
+    await table.submit(2, Concede())
+    await edit(table, BringBack(player="2"))
+    await table.submit(1, Concede())
+    await edit(table, EndGame(winners=("0",)))
+    assert [each.user_id for each in (await only(desk.tables)).standings] == [ALYS, CATE, BRAN]
 
 
 async def test_an_end_that_is_taken_back_takes_its_ratings_along(desk: Desk) -> None:

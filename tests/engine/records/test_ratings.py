@@ -5,6 +5,7 @@ import pytest
 from bot.engine.journal.entries import Entry, Rewind
 from bot.engine.records.ratings import FORMER, FRESH, Finish, Result, finishes, holders, result, standings
 from bot.rules.contract import Concede, Outcome, Score
+from bot.rules.tiny_epic.actions import BringBack
 from bot.store.records import Sitter
 
 ALYS, BRAN, CATE = 11, 12, 13
@@ -34,6 +35,16 @@ def test_a_shared_victory_is_one_place() -> None:
 
 def test_whoever_left_comes_last_the_first_to_leave_behind_the_others() -> None:
     assert result(outcome(3, points=(0, 9, 50, 1, 0)), [left(4, 2), left(9, 0)], 5).places == (4, 2, 5, 1, 3)
+
+
+def back(n: int, seat: int) -> Entry:
+    return Entry(n, None, "gm", BringBack(player=str(seat)), (), (), 0.0)
+
+
+def test_whoever_was_brought_back_comes_where_the_points_say() -> None:
+    entries = [left(4, 2), left(5, 0), back(6, 2)]
+    assert result(outcome(3, points=(9, 9, 50, 1)), entries, 4).places == (4, 3, 2, 1)
+    assert result(outcome(3, points=(9, 9, 50, 1)), [*entries, left(8, 2)], 4).places == (4, 2, 3, 1)
 
 
 def test_a_departure_that_was_taken_back_is_none() -> None:
@@ -126,6 +137,24 @@ def test_who_left_has_no_part_in_what_is_won_with_their_seat_nor_has_who_took_it
 def test_who_came_back_to_their_own_seat_has_not_left_it() -> None:
     found = result(outcome(0, 1), [left(4, 1)], 2)
     assert finishes(found, BOTH) == [Finish(ALYS, 1, True), Finish(BRAN, 1, True)]
+
+
+def test_who_was_brought_back_counts_like_any_other_who_stayed() -> None:
+    """Not at all where the seat changes hands; and they have lost by leaving it again."""
+    found = result(outcome(0, points=(9, 5)), [left(4, 1), back(6, 1)], 2)
+    given = [*BOTH, Sitter(1, CATE, None, 8), Sitter(1, CATE, None)]
+    assert finishes(found, BOTH) == [Finish(ALYS, 1, True), Finish(BRAN, 2, False)]
+    assert finishes(found, given) == [Finish(ALYS, 1, True)]
+    again = result(outcome(0, points=(9, 5)), [left(4, 1), back(6, 1), left(7, 1)], 2)
+    assert finishes(again, given) == [Finish(ALYS, 1, True), Finish(BRAN, 2, False)]
+
+
+def test_who_was_expelled_and_has_the_seat_again_has_not_left_it_but_whoever_has_not_has() -> None:
+    found = result(outcome(0, points=(9, 5)), [left(4, 1), back(7, 1)], 2)
+    freed = [*BOTH, Sitter(1, None, "random", 5)]
+    assert finishes(found, [*freed, Sitter(1, BRAN, None)]) == [Finish(ALYS, 1, True)]
+    lost = Finish(BRAN, 3, False)
+    assert finishes(found, [*freed, Sitter(1, CATE, None, 6), Sitter(1, CATE, None)])[1] == lost
 
 
 def test_a_substitute_who_leaves_has_lost_nothing() -> None:

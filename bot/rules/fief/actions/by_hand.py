@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.rules.contract import Action
+from bot.rules.contract import Action, Reinstate
 
 
 class SetGold(Action):
@@ -168,11 +168,10 @@ class SetMarkers(OfTheMap):
     number: int
 
 
-class BringBack(OfTheMap):
+class BringBack(Reinstate, OfTheMap):
     """A player who has left decides for the House again (FIEF-17.50); hand, markers and alliance are gone."""
 
     kind: Literal["bring_back"] = "bring_back"
-    player: str
 
 
 BY_HAND: tuple[type[Action], ...] = (

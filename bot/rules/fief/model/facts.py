@@ -213,9 +213,6 @@ class Income(Fact):
     village: int
     mill: int
     sept: int
-    king: int
-    hand: int
-    queen: int
     good_harvest_per_mill: int
     good_weather_per_village: int
     tallage_per_village: int

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Literal
 
-from bot.rules.contract import Action, EndGame, Outcome, RuleError, Seat
+from bot.rules.contract import Action, EndGame, Outcome, Reinstate, RuleError, Seat
 from bot.rules.kit.draft import Draft
 from bot.rules.kit.edits import one_of, overtaken, player, winners, within
 from bot.rules.risk.events.edits import (
@@ -120,14 +120,13 @@ class SetOrder(Action):
     turn: int
 
 
-class BringBack(Action):
+class BringBack(Reinstate):
     """A player who is out is in the game again, with one land to begin with; cards and gold are given by other edits.
 
     In the House Mitchell variant the lands that its House holds come with it.
     """
 
     kind: Literal["bring_back"] = "bring_back"
-    player: str
     territory: str
 
 

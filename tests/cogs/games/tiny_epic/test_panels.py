@@ -36,7 +36,7 @@ def test_the_button_says_that_the_die_goes_to_the_bottom_slot() -> None:
     seat = RULESET.pending(state)[0].waiting[0]
     made = panel.menu(here, here.view(seat), voice(here, "en"))
     words = str(parts_of(made))
-    assert "Put a die in the bottom slot" in words
+    assert "put a die in the bottom slot" in words
     assert "Take a die" not in words
 
 
