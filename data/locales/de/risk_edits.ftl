@@ -22,7 +22,6 @@ risk-field-points = Wie viele Punkte?
 risk-field-number = Wie viele?
 risk-field-unit = Welche Art?
 risk-field-winners = Wer hat gewonnen?
-risk-field-set_captor-player = Wer hält den Charakter?
 risk-edit-nobody = niemand
 risk-edit-deck = unter ihren Stapel
 risk-edit-discard = abgelegt

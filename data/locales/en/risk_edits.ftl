@@ -22,7 +22,6 @@ risk-field-points = How many points?
 risk-field-number = How many?
 risk-field-unit = Which kind?
 risk-field-winners = Who has won?
-risk-field-set_captor-player = Who holds the Character?
 risk-edit-nobody = nobody
 risk-edit-deck = under its deck
 risk-edit-discard = discarded
