@@ -220,7 +220,7 @@ class SetUnits(Action):
 
 
 class MovePiece(Action):
-    """A Hero, a Dragon or an Egg, wherever it is, goes to a domain, or to its mat."""
+    """A Hero, a Dragon, an Egg, the Night King or the Ice Dragon, wherever it is, goes to a domain, or to its mat."""
 
     kind: Literal["move_piece"] = "move_piece"
     unit: str
@@ -292,3 +292,22 @@ class SetWalkers(Action):
     kind: Literal["set_walkers"] = "set_walkers"
     domain: str
     number: int
+
+
+class MoveToken(Action):
+    """An Exploration Token that waits face up, or has been taken, lies face up in a domain, or is taken (TE-15.23).
+
+    What it does is not done: of those taken Dragon Glass and Valyrian Steel alone cover a space of their tracks.
+    """
+
+    kind: Literal["move_token"] = "move_token"
+    token: str
+    target: str
+
+
+class SetCastle(Action):
+    """A castle, or the Wall, stands or has fallen (TE-15.15, TE-15.16)."""
+
+    kind: Literal["set_castle"] = "set_castle"
+    castle: str
+    how: Literal["stands", "fallen"]

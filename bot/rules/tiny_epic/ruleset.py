@@ -64,6 +64,8 @@ class TinyEpicRules:
             acts.SetPool,
             acts.SetAlly,
             acts.SetWalkers,
+            acts.MoveToken,
+            acts.SetCastle,
             acts.MoveCard,
             acts.SetDie,
             acts.SetSlot,

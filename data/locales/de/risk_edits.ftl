@@ -6,6 +6,7 @@ risk-do-set_units = Spezialeinheiten eines Landes
 risk-do-set_gold = Gold eines Spielers
 risk-do-set_points = Siegpunkte eines Spielers
 risk-do-set_character = Zustand eines Charakters
+risk-do-set_captor = Wer einen Charakter gefangen hält
 risk-do-move_card = Ort einer Karte
 risk-do-set_order = Platz in der Zugfolge
 risk-do-bring_back = Wer ausgeschieden ist
@@ -44,6 +45,8 @@ risk-character-set = 🛠️ { $character } { $side ->
     [down] liegt nun verdeckt
    *[lost] ist nun verloren
 }.
+risk-captor-set = 🛠️ { $seat } hält nun { $character } gefangen.
+risk-captor-set-nobody = 🛠️ { $character } ist frei und liegt nun verdeckt.
 risk-card-moved-hand = 🛠️ { $card ->
     [none] { $pile ->
         [maester] Eine Maesterkarte
@@ -78,6 +81,9 @@ risk-no-edit-last = Das ist das letzte Land seines Besitzers. Lass diesen Spiele
 risk-no-edit-turn = Diesen Platz in der Zugfolge gibt es dort schon. Wähle einen anderen.
 risk-no-edit-back = Zurück kommt nur, wer ausgeschieden ist. Wähle so jemanden.
 risk-no-edit-house = Das Haus von { $seat } hat inzwischen jemand anders. { $seat } kann die Runde um ein anderes bitten.
+risk-no-edit-captor-same = So ist es schon: Nenn für { $character } jemand anderen, oder einen anderen Charakter.
+risk-no-edit-captive-lost = { $character } ist verloren, und Verlorene hält niemand. Hol { $character } erst mit `set_character` zurück.
+risk-no-edit-captor-own = { $character } ist aus dem Haus von { $seat }, und niemand hält die Eigenen. Wähle jemand anderen, oder niemanden.
 risk-no-edit-coin = Gold wird in Hundertern gezählt. Gib volle Hundert an.
 risk-no-edit-module = Das gibt es in diesem Spiel nicht. Ändere etwas anderes.
 risk-no-edit-value = „{ $value }“ gehört nicht zu diesem Spiel. Wähle, was angeboten wird.

@@ -6,6 +6,7 @@ risk-do-set_units = Special Units of a land
 risk-do-set_gold = Gold of a player
 risk-do-set_points = Victory points of a player
 risk-do-set_character = State of a Character
+risk-do-set_captor = Who holds a Character captive
 risk-do-move_card = Place of a card
 risk-do-set_order = Place in the turn order
 risk-do-bring_back = A player who is out
@@ -44,6 +45,8 @@ risk-character-set = 🛠️ { $character } { $side ->
     [down] lies face down
    *[lost] is lost
 } now.
+risk-captor-set = 🛠️ { $seat } holds { $character } captive now.
+risk-captor-set-nobody = 🛠️ { $character } is free, and lies face down now.
 risk-card-moved-hand = 🛠️ { $card ->
     [none] { $pile ->
         [maester] A Maester card
@@ -78,6 +81,9 @@ risk-no-edit-last = That is its owner's last land. Let that player leave the gam
 risk-no-edit-turn = That is that player’s place in the turn order already. Choose another one.
 risk-no-edit-back = Only somebody who is out is brought back. Choose such a player.
 risk-no-edit-house = The House of { $seat } is somebody else’s by now. Let { $seat } ask the table for another one.
+risk-no-edit-captor-same = It is so already: choose another captor for { $character }, or another Character.
+risk-no-edit-captive-lost = { $character } is lost, and nobody holds the lost. Bring { $character } back first, by `set_character`.
+risk-no-edit-captor-own = { $character } is of the House of { $seat }, and nobody holds their own. Choose another player, or nobody.
 risk-no-edit-coin = Gold is counted in hundreds. Give a whole hundred.
 risk-no-edit-module = This game is played without that. Change something else.
 risk-no-edit-value = “{ $value }” is no part of this game. Choose one of those offered.

@@ -168,6 +168,26 @@ class SetMarkers(OfTheMap):
     number: int
 
 
+class SetMercenaries(OfTheMap):
+    """A player has so many Mercenaries in pay, of those that are in nobody's (FIEF-4.6); before battles alone, while
+    all of them are in reserve (FIEF-4.7)."""
+
+    kind: Literal["set_mercenaries"] = "set_mercenaries"
+    player: str
+    number: int
+
+
+class SetIdols(OfTheMap):
+    """The false idols are destroyed, and every Sept with them; or they stand, and Septs may be built again, and the
+    idols be destroyed (FIEF-1.30 to 1.32).
+
+    Gold, the curse, a sacrifice and the Septs that were are set by the other edits.
+    """
+
+    kind: Literal["set_idols"] = "set_idols"
+    how: Literal["standing", "destroyed"]
+
+
 class BringBack(Reinstate, OfTheMap):
     """A player who has left decides for the House again (FIEF-17.50); hand, markers and alliance are gone."""
 
@@ -189,5 +209,7 @@ BY_HAND: tuple[type[Action], ...] = (
     LetDie,
     SetWall,
     SetMarkers,
+    SetMercenaries,
+    SetIdols,
     BringBack,
 )

@@ -13,6 +13,7 @@ from bot.rules.fief.play import upkeep
 from bot.rules.kit.edits import overtaken, player
 
 GAME, CLAUSE = "fief", "FIEF-0.90"
+NOBODY = "nobody"
 
 
 def change(play: Play, *events: FiefEvent) -> None:

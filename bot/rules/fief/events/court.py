@@ -177,11 +177,16 @@ class IdolsDestroyed(FiefEvent):
         return Text(key="fief-idols-destroyed", args={"noble": self.noble, "septs": self.septs})
 
     def fold(self, state: Fief) -> Fief:
-        land = {
-            place: changed(village, sept=False) if village.sept else village
-            for place, village in state.land.items()
-        }
-        return changed(state, idols=True, land=land)
+        return idols_fallen(state)
+
+
+def idols_fallen(state: Fief) -> Fief:
+    """Without the idols, and without any Sept."""
+    land = {
+        place: changed(village, sept=False) if village.sept else village
+        for place, village in state.land.items()
+    }
+    return changed(state, idols=True, land=land)
 
 
 class CityInherited(Veiled):

@@ -15,6 +15,7 @@ from bot.rules.fief.events.base import (
     with_village,
 )
 from bot.rules.fief.events.cards import discarded, returned
+from bot.rules.fief.events.court import idols_fallen
 from bot.rules.fief.events.land import Building
 from bot.rules.fief.events.people import TitleGained, TitleLost
 from bot.rules.fief.events.watch import with_wall
@@ -240,6 +241,33 @@ class MarkersSet(FiefEvent):
         return with_house(state, self.seat, defenders=self.number)
 
 
+class MercenariesSet(FiefEvent):
+    """A House has so many Mercenaries in pay, all in reserve."""
+
+    kind: Literal["mercenaries_set"] = "mercenaries_set"
+    seat: Seat
+    number: int
+
+    def text(self) -> Text:
+        return Text(key="fief-mercenaries-set", args={"seat": self.seat, "number": self.number})
+
+    def fold(self, state: Fief) -> Fief:
+        return with_house(state, self.seat, mercenaries=self.number)
+
+
+class IdolsSet(FiefEvent):
+    """The false idols are destroyed, with every Sept, or stand."""
+
+    kind: Literal["idols_set"] = "idols_set"
+    destroyed: bool
+
+    def text(self) -> Text:
+        return Text(key="fief-idols-set-destroyed" if self.destroyed else "fief-idols-set")
+
+    def fold(self, state: Fief) -> Fief:
+        return idols_fallen(state) if self.destroyed else changed(state, idols=False)
+
+
 class BroughtBack(FiefEvent):
     """Who had left decides for the House again."""
 
@@ -441,5 +469,7 @@ EDIT_EVENTS: tuple[type[FiefEvent], ...] = (
     WallSet,
     RangerSet,
     MarkersSet,
+    MercenariesSet,
+    IdolsSet,
     BroughtBack,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.rules.contract import Seat
-from bot.rules.fief.legal import control, court, stock, titles, wall, watch
+from bot.rules.fief.legal import auction, control, court, stock, titles, wall, watch
 from bot.rules.fief.legal.purchases import TACTICS
 from bot.rules.fief.model.board import WALL, closed
 from bot.rules.fief.model.cards import kind_of
@@ -191,6 +191,11 @@ def most_markers(state: Fief, seat: Seat) -> dict[str, int]:
         return most
     others = sum(house.defenders for other, house in enumerate(state.houses) if other != seat)
     return {**most, DEFENDER: Wall().tokens - others}
+
+
+def most_mercenaries(state: Fief, seat: Seat) -> int:
+    """How many Mercenaries a House can have in its pay: its own, and those in nobody's (FIEF-4.6)."""
+    return auction.employed(state, seat) + auction.idle(state)
 
 
 def guards(state: Fief, noble: str) -> tuple[Seat, ...]:

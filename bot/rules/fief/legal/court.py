@@ -123,9 +123,14 @@ def royal_line(state: Fief, noble: str) -> bool:
     return titles.heir(state) is not None and any("king" in state.nobles[one].titles for one in pair)
 
 
+def idols_known(state: Fief) -> bool:
+    """Whether this table knows the false idols; in Edition B with the Night's Watch alone (FIEF-1.30)."""
+    return state.options.nwe or not state.options.has("idols_need_nwe")
+
+
 def idol_breaker(state: Fief) -> str | None:
     """Who may declare the gods false: the Protector of the Realm; in Edition B the King (FIEF-1.30)."""
-    if state.idols or (state.options.has("idols_need_nwe") and not state.options.nwe):
+    if state.idols or not idols_known(state):
         return None
     crown = state.options.says("idols_actor") == "king"
     actor = titles.holder(state, "king") if crown else titles.protector(state)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
-from bot.rules.fief.edits.board import MOST_GOLD, NOBODY
+from bot.rules.fief.edits.board import MOST_GOLD
+from bot.rules.fief.edits.when import NOBODY
 from bot.rules.fief.legal import by_hand, titles
 from bot.rules.fief.model.board import open_villages
 from bot.rules.fief.model.facts import VILLAGES
@@ -19,7 +20,8 @@ NO_ONE = Choice(value=NOBODY, label=Text(key="fief-edit-nobody"))
 KINDS = (
     *("set_gold", "set_units", "set_building", "move_noble"),
     *("set_captor", "set_title", "set_spouse", "set_mark", "move_card"),
-    *("set_first", "revive", "let_die", "set_wall", "set_markers", "bring_back", "end_game"),
+    *("set_first", "revive", "let_die", "set_wall", "set_markers", "set_mercenaries", "set_idols"),
+    *("bring_back", "end_game"),
 )
 
 
@@ -85,6 +87,14 @@ def candidates(state: Fief, kind: str, filled: Filled, field: str) -> Candidates
             return pick_seat(_playing(state))
         case "set_markers", _:
             return _markers(state, filled, field)
+        case "set_mercenaries", "player":
+            return pick_seat(_playing(state))
+        case "set_mercenaries", _:
+            player = str(filled.get("player"))
+            known = state.options.te and player in map(str, _playing(state))
+            return amount(0, by_hand.most_mercenaries(state, int(player)), 1) if known else NONE
+        case "set_idols", _:
+            return pick(("standing", "destroyed"), lambda how: Text(key=f"fief-edit-idols-{how}"))
         case "bring_back", _:
             return pick_seat(seat for seat in state.seats if state.houses[seat].gone)
         case "revive", "noble":

@@ -103,6 +103,7 @@ EVENTS: tuple[type[RiskEvent], ...] = (
     edits.PointsSet,
     edits.UnitsSet,
     edits.CharacterSet,
+    edits.CaptorSet,
     edits.CardMoved,
     edits.OrderSet,
     edits.BroughtBack,

@@ -133,6 +133,27 @@ class CharacterSet(RiskEvent):
         return Text(key="risk-character-set", args={"character": self.character, "side": self.side})
 
 
+class CaptorSet(RiskEvent):
+    """A Character is held for ransom by a seat, or comes home, face down until the next Refresh (RISK-22.14)."""
+
+    kind: Literal["captor_set"] = "captor_set"
+    topic: ClassVar[Topic | None] = "card"
+    character: str
+    seat: Seat | None
+
+    def fold(self, state: RiskState) -> RiskState:
+        court = state.court
+        if self.seat is not None:
+            return with_court(state, captives={**court.captives, self.character: self.seat})
+        captives = {who: captor for who, captor in court.captives.items() if who != self.character}
+        return with_court(state, captives=captives, characters={**court.characters, self.character: "down"})
+
+    def text(self) -> Text:
+        if self.seat is None:
+            return Text(key="risk-captor-set-nobody", args={"character": self.character})
+        return Text(key="risk-captor-set", args={"character": self.character, "seat": self.seat})
+
+
 class CardMoved(RiskEvent):
     """A card has gone from one place to another: into a deck at the bottom.
 

@@ -17,6 +17,7 @@ from bot.rules.risk.events.edits import (
     AnswerDropped,
     ArmiesSet,
     BroughtBack,
+    CaptorSet,
     CardMoved,
     CharacterSet,
     FightStopped,
@@ -32,7 +33,7 @@ from bot.rules.risk.events.leaving import GameOver
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import HAND_LIMIT, NEUTRAL
 from bot.rules.risk.model.dominion import UNITS
-from bot.rules.risk.model.library import maester_cards, objective_cards
+from bot.rules.risk.model.library import CHARACTERS, maester_cards, objective_cards
 from bot.rules.risk.model.mitchell import GIFT, SIDES, WATCH, WILDLINGS
 from bot.rules.risk.model.piles import Pile, deck_of
 from bot.rules.risk.model.state import RiskState
@@ -98,6 +99,15 @@ class SetCharacter(Action):
     kind: Literal["set_character"] = "set_character"
     character: str
     side: Literal["up", "down", "lost"]
+
+
+class SetCaptor(Action):
+    """A living Character is held for ransom by a player of another House, or by nobody: then it comes home, face down
+    (RISK-22.14). No ransom is paid by it."""
+
+    kind: Literal["set_captor"] = "set_captor"
+    character: str
+    player: str
 
 
 class MoveCard(Action):
@@ -280,10 +290,25 @@ def _set_points(draft: Draft[RiskState], action: SetPoints) -> None:
 
 def _set_character(draft: Draft[RiskState], action: SetCharacter) -> None:
     _on(bool(draft.state.court.characters))
-    if action.character not in draft.state.court.characters:
-        raise RuleError("RISK-21.1", "risk-no-edit-value", value=action.character)
+    one_of("risk", "RISK-21.1", action.character, draft.state.court.characters)
     _at_rest_or_asked(draft.state)
     draft.emit(CharacterSet(character=action.character, side=action.side))
+
+
+def _set_captor(draft: Draft[RiskState], action: SetCaptor) -> None:
+    state, who = draft.state, action.character
+    _on(state.on.characters and state.on.maesters)
+    one_of("risk", "RISK-21.1", who, state.court.characters)
+    captor = state.court.captives.get(who)
+    seat = None if action.player == NOBODY else _player(state, action.player)
+    _at_rest_or_asked(state)
+    if seat == captor:
+        raise RuleError("RISK-22.14", "risk-no-edit-captor-same", character=who)
+    if state.court.characters[who] == "lost":
+        raise RuleError("RISK-22.14", "risk-no-edit-captive-lost", character=who)
+    if seat is not None and state.houses[seat] == CHARACTERS[who].house:
+        raise RuleError("RISK-22.14", "risk-no-edit-captor-own", character=who, seat=seat)
+    draft.emit(CaptorSet(character=who, seat=seat))
 
 
 # ── cards ──
@@ -396,6 +421,7 @@ EDITS: dict[type[Action], Callable[[Draft[RiskState], Any], None]] = {
     SetGold: _set_gold,
     SetPoints: _set_points,
     SetCharacter: _set_character,
+    SetCaptor: _set_captor,
     MoveCard: _move_card,
     SetOrder: _set_order,
     BringBack: _bring_back,

@@ -20,7 +20,11 @@ def edit_candidates(view: RiskView, kind: str, _filled: Filled, field: str) -> C
         case "territory":
             return pick(sorted(view.owner))
         case "player" | "place":
-            more = {"set_owner": (NOBODY,), "move_card": ("discard", "deck")}.get(kind, ())
+            more = {
+                "set_owner": (NOBODY,),
+                "set_captor": (NOBODY,),
+                "move_card": ("discard", "deck"),
+            }.get(kind, ())
             others = [Choice(value=one, label=_PLACES[one]) for one in more]
             sides = pick(unplayed(view.known)).choices if kind == "set_owner" else ()
             back = kind == "bring_back"

@@ -15,7 +15,9 @@ from bot.rules.tiny_epic.actions import (
     BringBack,
     MoveCard,
     MovePiece,
+    MoveToken,
     SetAlly,
+    SetCastle,
     SetDie,
     SetGold,
     SetHandOfKing,
@@ -27,11 +29,11 @@ from bot.rules.tiny_epic.actions import (
     SetWalkers,
 )
 from bot.rules.tiny_epic.edits.dice import set_die, set_slot
+from bot.rules.tiny_epic.edits.night import LORDS, move_lord, move_token, set_castle, set_walkers
 from bot.rules.tiny_epic.edits.when import CLAUSE, GAME, at_rest, begun
 from bot.rules.tiny_epic.events.battle import CalledOff, Reopened
 from bot.rules.tiny_epic.events.board import MAT, pool
 from bot.rules.tiny_epic.events.cards import CardMoved, Zone
-from bot.rules.tiny_epic.events.night import WalkersSet
 from bot.rules.tiny_epic.events.rounds import (
     CameBack,
     GameOver,
@@ -50,7 +52,6 @@ from bot.rules.tiny_epic.frames.upkeep import intruder
 from bot.rules.tiny_epic.judge.draft import UPKEEP, Play
 from bot.rules.tiny_epic.legal import control, dragons, retreats, units
 from bot.rules.tiny_epic.legal.control import most_gold
-from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.retreats import Group, group
 from bot.rules.tiny_epic.legal.whispers import HAND_LIMIT
 from bot.rules.tiny_epic.model.army import TOKEN, Force
@@ -59,7 +60,7 @@ from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
 from bot.rules.tiny_epic.play import scoring, treaty, verbs
 
-NOBODY, TERROR = "nobody", "terror_pool"
+NOBODY = "nobody"
 
 
 def edit(play: Play, action: Action) -> None:
@@ -78,7 +79,11 @@ def edit(play: Play, action: Action) -> None:
         case SetAlly():
             _set_ally(play, action)
         case SetWalkers():
-            _set_walkers(play, action)
+            set_walkers(play, action)
+        case MoveToken():
+            move_token(play, action)
+        case SetCastle():
+            set_castle(play, action)
         case MoveCard():
             _move_card(play, action)
         case SetVengeance():
@@ -233,6 +238,9 @@ def _move_piece(play: Play, action: MovePiece) -> None:
     at_rest(state)
     one_of(GAME, "TE-1.6", action.unit, pieces(state))
     one_of(GAME, "TE-1.1", target, (MAT, *state.links))
+    if action.unit in LORDS:
+        move_lord(play, action.unit, None if target == MAT else target)
+        return
     house, unit = units.read(state, action.unit)
     source = _place(state, house, unit)
     if source == target:
@@ -250,9 +258,10 @@ def _move_piece(play: Play, action: MovePiece) -> None:
 
 
 def pieces(state: TinyEpic) -> tuple[str, ...]:
-    """Heroes, Dragons and Eggs that are in the game, by name."""
+    """Heroes, Dragons and Eggs that are in the game, by name, and the Night King with the Ice Dragon."""
     brood = tuple(kind for kind, one in units.KINDS.items() if one.dragons or one.eggs)
-    return (*state.heroes.values(), *(brood if units.DRAGON_HOUSE in state.stock else ()))
+    lords = () if state.night is None else LORDS
+    return (*state.heroes.values(), *(brood if units.DRAGON_HOUSE in state.stock else ()), *lords)
 
 
 def _place(state: TinyEpic, house: str, unit: Force) -> str:
@@ -322,34 +331,6 @@ def _side(state: TinyEpic, party: str) -> str:
     if party in unseated(state):
         return party
     return state.side(player(GAME, CLAUSE, party, state.seats))
-
-
-# ── the dead ──
-
-
-def _set_walkers(play: Play, action: SetWalkers) -> None:
-    state, domain = play.state, action.domain
-    at_rest(state)
-    if state.night is None:
-        raise RuleError("TE-15.2", f"{GAME}-no-edit-night")
-    one_of(GAME, "TE-1.1", domain, (TERROR, *state.links))
-    if domain != TERROR and action.number > 0 and control.here(state, domain):
-        raise RuleError("TE-15.13", f"{GAME}-no-edit-stand", domain=domain)
-    now, most = walkers(state, domain)
-    if not 0 <= action.number <= most:
-        raise RuleError("TE-15.38", f"{GAME}-no-edit-walkers", most=most)
-    if action.number == now:
-        raise RuleError(CLAUSE, f"{GAME}-no-edit-same")
-    play.emit(WalkersSet(domain=None if domain == TERROR else domain, number=action.number))
-
-
-def walkers(state: TinyEpic, domain: str) -> tuple[int, int]:
-    """How many White Walkers are in a domain or the Terror Pool, and how many may be there (TE-15.38)."""
-    night = night_of(state)
-    if domain == TERROR:
-        return night.terror, night.terror + night.pool
-    now = int(domain in night.walkers)
-    return now, 0 if control.here(state, domain) else min(1, now + night.pool)
 
 
 # ── cards ──

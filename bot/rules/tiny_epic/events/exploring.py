@@ -96,24 +96,32 @@ class TokenSpent(TinyEpicEvent):
     token: str
 
     def fold(self, state: TinyEpic) -> TinyEpic:
-        """Dragon Glass and Valyrian Steel cover a space of their tracks; every other token leaves the game."""
-        night = night_of(state)
-        waiting = without(night.open[self.domain], self.token)
-        others = {domain: tokens for domain, tokens in night.open.items() if domain != self.domain}
-        kind = TOKENS[self.token].kind
-        return with_night(
-            state,
-            open={**others, self.domain: waiting} if waiting else others,
-            resolved=(*night.resolved, self.token),
-            glass=night.glass + (kind == "dragon_glass"),
-            steel=night.steel + (kind == "valyrian_steel"),
-        )
+        return _moved(state, self.token, self.domain, None)
 
     def text(self) -> Text:
         fact = TOKENS[self.token]
         return Text(
             key=f"tiny_epic-token-{fact.kind}", args={"domain": self.domain, "amount": fact.amount or 0}
         )
+
+
+class TokenMoved(TinyEpicEvent):
+    """A game master's hand: a token lies face up in another domain, or has been taken (None); it does nothing."""
+
+    kind: Literal["token_moved"] = "token_moved"
+    token: str
+    source: str | None
+    target: str | None
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return _moved(state, self.token, self.source, self.target)
+
+    def text(self) -> Text:
+        if self.target is None:
+            return Text(
+                key="tiny_epic-token-moved-taken", args={"token": self.token, "source": self.source or ""}
+            )
+        return Text(key="tiny_epic-token-moved", args={"token": self.token, "target": self.target})
 
 
 class RangerShown(TinyEpicEvent):
@@ -152,11 +160,38 @@ class DragonJoined(TinyEpicEvent):
         return Text(key="tiny_epic-dragon-joined")
 
 
+def _moved(state: TinyEpic, token: str, source: str | None, target: str | None) -> TinyEpic:
+    """With a token that lay face up in a domain, or was taken (None), in another such place.
+
+    Dragon Glass and Valyrian Steel cover a space of their tracks while they are taken; every other token is out of the
+    game then.
+    """
+    night = night_of(state)
+    waiting, resolved = {**night.open}, night.resolved
+    if source is None:
+        resolved = without(resolved, token)
+    elif left := without(waiting.pop(source), token):
+        waiting[source] = left
+    if target is None:
+        resolved = (*resolved, token)
+    else:
+        waiting[target] = (*waiting.get(target, ()), token)
+    kind, more = TOKENS[token].kind, (target is None) - (source is None)
+    return with_night(
+        state,
+        open=waiting,
+        resolved=resolved,
+        glass=night.glass + more * (kind == "dragon_glass"),
+        steel=night.steel + more * (kind == "valyrian_steel"),
+    )
+
+
 EXPLORING_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     NightFell,
     TokenLaid,
     TokenTurned,
     TokenSpent,
+    TokenMoved,
     RangerShown,
     DragonJoined,
 )

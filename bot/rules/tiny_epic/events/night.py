@@ -135,6 +135,69 @@ class KingCame(TinyEpicEvent):
         return Text(key=f"tiny_epic-king-came-{self.why}", args={"domain": self.domain})
 
 
+class KingSet(TinyEpicEvent):
+    """A game master's hand: the Night King is in a domain, in Phase 2 with the Ice Dragon, or nowhere (TE-15.39)."""
+
+    kind: Literal["king_set"] = "king_set"
+    domain: str | None
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        night = night_of(state)
+        return with_night(state, king=self.domain, dragon=self.domain if night.phase > 1 else night.dragon)
+
+    def text(self) -> Text:
+        if self.domain is None:
+            return Text(key="tiny_epic-king-set-away")
+        return Text(key="tiny_epic-king-set", args={"domain": self.domain})
+
+
+class DragonSet(TinyEpicEvent):
+    """A game master's hand: the Ice Dragon, by itself, is in a domain or at its own place (TE-15.2)."""
+
+    kind: Literal["dragon_set"] = "dragon_set"
+    domain: str | None
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        return with_night(state, dragon=self.domain, phase=1)
+
+    def text(self) -> Text:
+        if self.domain is None:
+            return Text(key="tiny_epic-dragon-set-home")
+        return Text(key="tiny_epic-dragon-set", args={"domain": self.domain})
+
+
+class WallSet(TinyEpicEvent):
+    """A game master's hand: the Wall stands, or has fallen; then the Ice Dragon is where it stood, if it is by itself
+    (TE-15.15)."""
+
+    kind: Literal["wall_set"] = "wall_set"
+    stands: bool
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        night = night_of(state)
+        waits = self.stands or night.phase > 1
+        return with_night(state, wall=self.stands, dragon=night.dragon if waits else None)
+
+    def text(self) -> Text:
+        return Text(key="tiny_epic-wall-set" if self.stands else "tiny_epic-wall-set-fallen")
+
+
+class CastleSet(TinyEpicEvent):
+    """A game master's hand: a castle stands, or has fallen."""
+
+    kind: Literal["castle_set"] = "castle_set"
+    domain: str
+    stands: bool
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        fallen = tuple(one for one in night_of(state).destroyed if one != self.domain)
+        return with_night(state, destroyed=fallen if self.stands else (*fallen, self.domain))
+
+    def text(self) -> Text:
+        key = "tiny_epic-castle-set" if self.stands else "tiny_epic-castle-set-fallen"
+        return Text(key=key, args={"domain": self.domain})
+
+
 class CastleRazed(TinyEpicEvent):
     """TE-15.16: nobody holds this castle any more."""
 
@@ -235,6 +298,10 @@ NIGHT_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     DragonWent,
     WallFell,
     KingCame,
+    KingSet,
+    DragonSet,
+    WallSet,
+    CastleSet,
     CastleRazed,
     Confronted,
     Faced,

@@ -18,6 +18,19 @@ GLASS, STEEL = 3, 5
 Foe = Literal["walker", "king", "ice_dragon"]
 """Whom the Treaty fights."""
 
+DRAGON = "ice_dragon"
+"""The Ice Dragon, where it is named beside the Night King."""
+
+
+def open_name(domain: str, kind: str) -> str:
+    """The name of a token of a kind that lies face up in a domain."""
+    return f"open-{domain}-{kind}"
+
+
+def taken_name(kind: str) -> str:
+    """The name of a token of a kind that has been taken, or carried out."""
+    return f"taken-{kind}"
+
 
 class Night(Model):
     """Where he and his dead are, what is hidden and what has been taken. The Terror Pool's tokens are in his purse."""

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from bot.rules.contract import Candidates, Choice, Pick, Several, Text
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat, seat_choices
+from bot.rules.tiny_epic.edits import night
 from bot.rules.tiny_epic.edits.board import (
     NOBODY,
-    TERROR,
     avenging,
     barred,
     pieces,
     pooled,
     tokens,
     unseated,
-    walkers,
 )
 from bot.rules.tiny_epic.edits.dice import BOTTOM, COIN, FREE, coverings, lying
 from bot.rules.tiny_epic.events.board import MAT
@@ -49,6 +48,13 @@ def edit_candidates(state: TinyEpic, kind: str, filled: Filled, field: str) -> C
             return _pool(state, filled)
         case "set_walkers", _ if state.night is not None:
             return _walkers(state, filled, field)
+        case "move_token", _ if state.night is not None:
+            return _tokens(state, filled, field)
+        case "set_castle", "castle" if state.night is not None:
+            wall = Choice(value=night.WALL, label=Text(key="tiny_epic-edit-wall"))
+            return Pick(choices=(*pick(night.castles(state)).choices, wall))
+        case "set_castle", "how" if state.night is not None:
+            return pick(("stands", "fallen"), lambda how: Text(key=f"tiny_epic-edit-{how}"))
         case "set_gold", _:
             return amount(0, GOLD, 3)
         case "set_score", _:
@@ -113,10 +119,13 @@ def _units(state: TinyEpic, filled: Filled, field: str) -> Candidates:
 
 
 def _ground(state: TinyEpic, filled: Filled) -> Candidates:
-    """Where a Hero, a Dragon or an Egg could stand, and its mat."""
+    """Where a Hero, a Dragon or an Egg could stand, and its mat; the Night King or the Ice Dragon, and its place."""
     unit = filled.get("unit")
     if unit not in pieces(state):
         return NONE
+    if unit in night.LORDS:
+        away = Choice(value=MAT, label=Text(key=f"tiny_epic-edit-away-{unit}"))
+        return Pick(choices=(*pick(one for one in state.links if not control.here(state, one)).choices, away))
     house, force = units.read(state, str(unit))
     return pick((MAT, *(one for one in state.links if not barred(state, house, force, one))))
 
@@ -154,8 +163,19 @@ def _side(state: TinyEpic, filled: Filled) -> str | None:
 def _walkers(state: TinyEpic, filled: Filled, field: str) -> Candidates:
     """Where a White Walker stands or could stand, and the Terror Pool; how many there."""
     if field == "domain":
-        pool = Choice(value=TERROR, label=Text(key="tiny_epic-edit-terror"))
-        return Pick(choices=(pool, *pick(one for one in state.links if walkers(state, one)[1]).choices))
+        pool = Choice(value=night.TERROR, label=Text(key="tiny_epic-edit-terror"))
+        return Pick(choices=(pool, *pick(one for one in state.links if night.walkers(state, one)[1]).choices))
     domain = str(filled.get("domain"))
-    known = domain == TERROR or domain in state.links
-    return amount(0, walkers(state, domain)[1], 1) if known else NONE
+    known = domain == night.TERROR or domain in state.links
+    return amount(0, night.walkers(state, domain)[1], 1) if known else NONE
+
+
+def _tokens(state: TinyEpic, filled: Filled, field: str) -> Candidates:
+    """Tokens that wait face up or have been taken, and where they may be instead."""
+    found = night.tokens(state)
+    if field == "token":
+        return pick(found)
+    _, lies = found.get(str(filled.get("token")), ("", ""))
+    taken = Choice(value=night.TAKEN, label=Text(key="tiny_epic-edit-taken"))
+    elsewhere = pick(one for one in state.links if one != lies).choices
+    return Pick(choices=elsewhere if lies is None else (taken, *elsewhere))

@@ -6,6 +6,7 @@ from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS, FACES, HOUSES, MATS, TOKENS
 from bot.rules.tiny_epic.model.facts import NAMES as FACTS
+from bot.rules.tiny_epic.model.night import DRAGON, taken_name
 from bot.rules.tiny_epic.model.rival import RIVAL_CARDS
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.show.night import open_names
@@ -76,6 +77,11 @@ NAMES: dict[str, str] = {
     **{f"effect-{card.id}": card.effect for card in CARDS.values()},
     **{token.id: TOKEN_NAMES[token.kind] for token in TOKENS.values()},
     **open_names(TOKEN_NAMES),
+    **{
+        taken_name(one.kind): f"{TOKEN_NAMES[one.kind]} (taken)"
+        for one in TOKENS.values()
+        if not one.negative
+    },
     "dragon-place": "at the Wall",
     "dragon-king": "with the Night King",
     **{card: f"Rival Card {number}" for number, card in enumerate(RIVAL_CARDS, 1)},
@@ -98,6 +104,7 @@ NAMES: dict[str, str] = {
     "ally_hero": "The Hero of an ally",
     TREATY: "the Treaty",
     NIGHT: "the Night King",
+    DRAGON: "the Ice Dragon",
     "white_walker": "A White Walker of the Terror Pool",
     "explore": "Tokens that lie open",
     "take": "Take it",

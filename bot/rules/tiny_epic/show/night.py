@@ -9,7 +9,7 @@ from bot.rules.contract import Figure, SideView, Text, Token
 from bot.rules.tiny_epic.legal import control, dead
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import DOMAINS, RANGERS, TOKENS
-from bot.rules.tiny_epic.model.night import GLASS, STEEL, Night
+from bot.rules.tiny_epic.model.night import GLASS, STEEL, Night, open_name
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def lines(state: TinyEpic) -> Iterator[Text]:
         waiting.sort(
             key=lambda one: TOKENS[one[1]].kind != "dragon_glass"
         )  # what he falls by is never cut off
-        tokens = tuple(open_name(place, token) for place, token in waiting)
+        tokens = tuple(open_name(place, TOKENS[token].kind) for place, token in waiting)
         yield Text(key="tiny_epic-tokens-open", args={"count": len(tokens), "tokens": tokens})
 
 
@@ -97,15 +97,10 @@ def might(state: TinyEpic, domain: str) -> int:
     return dead.strength(state, "ice_dragon" if night.dragon == domain else "walker", domain)
 
 
-def open_name(domain: str, token: str) -> str:
-    """The name of a token that lies face up in a domain."""
-    return f"open-{domain}-{TOKENS[token].kind}"
-
-
 def open_names(kinds: dict[str, str]) -> dict[str, str]:
     """Those names, from what kinds of tokens are called."""
     return {
-        f"open-{domain.id}-{kind}": f"{name} at {domain.name}"
+        open_name(domain.id, kind): f"{name} at {domain.name}"
         for domain in DOMAINS.values()
         for kind, name in kinds.items()
     }
