@@ -255,7 +255,7 @@ def _taken(shape: Geometry, theme: str, written: Image.Image, places: Places) ->
     """Where names, counters, shields and ports are (mode L)."""
     mask = written.copy()
     pen = ImageDraw.Draw(mask)
-    half_wide, half_high = (side * shape.unit / 2 + 2 for side in CHIP)
+    half_wide, half_high = (side * shape.sign_unit / 2 + 2 for side in CHIP)
     for name, (at, *_) in places.items():
         x, y = shape.territories[name].counter
         stamp = counter(theme, shape.counter_radius)
