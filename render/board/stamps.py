@@ -229,7 +229,7 @@ def token(theme: str, lying: Lying, radius: float) -> Stamp:
             sketch = _sketch(reach)
             sketch.dot(*at, radius * BADGED + more)
             layers.append((sketch.mask(), colour))
-        size = round(radius * (1.4 if count < 10 else 1.2))
+        size = round(radius * (1.3 if count < 10 else 1.15))
         layers.append((written(str(count), "number", size, reach, at), colours.ink))
     return Stamp(reach, tuple(layers))
 

@@ -57,6 +57,19 @@ def test_few_figures_and_the_names_beside_them_can_be_read_on_a_phone(players: i
     assert there.size * grid.scale * PHONE / 1000 >= 10
 
 
+def test_entries_grow_only_where_no_name_loses_its_end() -> None:
+    """Larger shields take room from the names."""
+    lengths = range(10, 45)
+    for names in ((f"House Baratheon · {'n' * long}",) * 4 for long in lengths):
+        size = (1000 - ASIDE, legend_height(names, len(SKIRMISH), 1000) - 8)
+        grid = readable(names, len(SKIRMISH), size)
+        held = all(length(name, "label", SMALLEST) <= size[0] / 2 - EDGE for name in names)
+        whole = all(
+            length(name, "label", SMALLEST) <= size[0] / grid.columns - EDGE * grid.scale for name in names
+        )
+        assert whole or not held
+
+
 def test_figures_stand_in_as_few_lines_as_there_is_room_for_and_in_columns() -> None:
     assert {line for _, line in fitted(DOMINION, 600, 3, 1).places} == {0}
     places = fitted(DOMINION, 300, 3, 1).places
