@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -47,8 +48,15 @@ def casing_of(kind: str, theme: Theme) -> RGB:
     return theme.ink if kind == "conquest" else theme.casing
 
 
+class Drawn(NamedTuple):
+    """An arrow to be drawn: its shaft and its head in pieces."""
+
+    shaft: tuple[Piece, ...]
+    head: tuple[Piece, ...]
+
+
 @lru_cache(DRAWN)
-def pieces(course: Course) -> tuple[Piece, ...]:
+def drawn(course: Course) -> Drawn:
     """An arrow to be drawn: under names, but for its head."""
     path, unit = course.path, course.chart.unit
     begins = round(course.dotted * (len(path) - 1))
@@ -66,7 +74,20 @@ def pieces(course: Course) -> tuple[Piece, ...]:
         for dot in dots:
             sketch.dot(*dot, DOT * unit + more)
         masks.append(ImageChops.multiply(sketch.mask(), shown))
-    return tuple(_pieces(masks, box[0], box[1]))
+    tip, far = path[-1], HEAD * 1.25 * unit
+    reached = (round(tip.x - far), round(tip.y - far), round(tip.x + far), round(tip.y + far))
+    left, top, right, bottom = _common(box, reached)
+    here = (left - box[0], top - box[1], right - box[0], bottom - box[1])
+    heads = [mask.crop(here) for mask in masks]
+    for mask in masks:
+        mask.paste(0, here)
+    return Drawn(tuple(_pieces(masks, box[0], box[1])), tuple(_pieces(heads, left, top)))
+
+
+def _common(box: Box, other: Box) -> Box:
+    """What two boxes share."""
+    left, top = max(box[0], other[0]), max(box[1], other[1])
+    return (left, top, max(left, min(box[2], other[2])), max(top, min(box[3], other[3])))
 
 
 def _around(rim: Sequence[Point], dots: Sequence[Point], radius: float, size: tuple[int, int]) -> Box:
@@ -143,11 +164,16 @@ def _normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
     return -(by - ay) / span, (bx - ax) / span
 
 
-def draw_arrow(image: Image.Image, own: Inks, course: Course, kind: str) -> None:
-    """One arrow onto an image of indices."""
+def draw_arrows(image: Image.Image, own: Inks, arrows: Sequence[tuple[Course, str]]) -> None:
+    """Arrows of these kinds onto an image of indices: first the shafts, so that none hides the head of another."""
     theme = own.theme
-    colours = (theme.ink, casing_of(kind, theme), colour_of(kind, theme))
-    for piece in pieces(course):
+    coloured = [
+        (drawn(course), (theme.ink, casing_of(kind, theme), colour_of(kind, theme)))
+        for course, kind in arrows
+    ]
+    shafts = [(piece, colours) for one, colours in coloured for piece in one.shaft]
+    heads = [(piece, colours) for one, colours in coloured for piece in one.head]
+    for piece, colours in (*shafts, *heads):
         _cover(image, own, piece.box, zip(piece.masks, colours, strict=True))
 
 

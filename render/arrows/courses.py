@@ -5,6 +5,7 @@ from array import array
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 
 from PIL import Image, ImageStat
 
@@ -26,16 +27,16 @@ HEAD = 18.0
 """Length of an arrow's head."""
 ROOM = 3.2
 """An arrow shorter than so many heads is hard to see."""
-STUB, TURNS = 92.0, (0.0, 14.0, -14.0, 28.0, -28.0, 44.0, -44.0, 60.0, -60.0)
+STUB, TURNS = 92.0, (0.0, 14.0, -14.0, 28.0, -28.0, 44.0, -44.0, 60.0, -60.0, 78.0, -78.0)
 """Of an arrow far over other lands only both ends are drawn: how long they are, and by how many degrees they may be
 turned."""
 SETS_OFF = 0.6
 """How long the first end is, as a part of the last one. It is all dots."""
 DOTTED = 0.34
 """Which part of the last end is dots."""
-RIM, OUTSIDE = 12, 2000
-"""How far an arrow keeps from the edge of the picture, and rather keeps from the bars; what a point beyond it costs,
-where one on a name costs 255."""
+RIM, OUTSIDE = 12, 8000
+"""How far an arrow keeps from the left and right edge of the map, and rather keeps from the bars; what a point beyond
+costs, or one under a bar, where one on a name costs 255."""
 DISC = 14.5
 """Radius of the disc under a number."""
 HIDES = 55
@@ -43,8 +44,8 @@ HIDES = 55
 SHORT, STOPS, LEFT = 46.0, 0.2, 72.0
 """How far before its end an arrow may stop, if its head would hide a name there; what that costs, and how much of the
 arrow has to be left, so that a number finds room on it."""
-COVERS = 0.6
-"""What it costs to hide a name under the head."""
+COVERS = 2.4
+"""What it costs to hide a name under the head: as much as all of an arrow that lies on names, and more."""
 FREE = 127
 """How free a point is on which nothing lies but, at most, the name of a sea."""
 WINGS = (-8.0, 0.0, 8.0)
@@ -57,11 +58,13 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True)
 class Chart:
-    """What arrows go by: where nothing is written, where they rather run (mode L), how large they are."""
+    """What arrows go by: where nothing is written, where they rather run (mode L), how large they are, the rows."""
 
     bare: Image.Image
     open: Image.Image
     unit: float
+    rows: tuple[int, int]
+    """The first row of the map, and the first below it."""
 
     @cached_property
     def pixels(self) -> bytes:
@@ -165,7 +168,9 @@ def curves(
     return tuple(found)
 
 
-def _before_name(path: Sequence[Point], chart: Chart, ashore: Callable[[Point], bool]) -> Sequence[Point]:
+def _before_name(
+    path: Sequence[Point], chart: Chart, ashore: Callable[[Point], bool] = lambda _: True
+) -> Sequence[Point]:
     """Where the head of a way hides a name in the end: as much of the way as its head hides nothing.
 
     There is none if that is too far off, or if too little of the arrow is left.
@@ -202,20 +207,23 @@ def ends(source: Point, target: Point, gap: float, chart: Chart) -> tuple[tuple[
 
 def lanes(paths: Sequence[Sequence[Point]], chart: Chart, to_edge: bool) -> tuple[Course, ...]:
     """Ways over several lands or by sea, and others beside them."""
-    return tuple(
-        Course(beside(path, off * chart.unit), chart, abs(off) / 200 * BOW, to_edge=to_edge)
-        for path in paths
-        if path
-        for off in SIDES
-    )
+    found = []
+    for path, off in product(filter(None, paths), SIDES):
+        way, dear = beside(path, off * chart.unit), abs(off) / 200 * BOW
+        found.append(Course(way, chart, dear, to_edge=to_edge))
+        if stopped := _before_name(way, chart):
+            found.append(Course(stopped, chart, dear + STOPS, to_edge=to_edge))
+    return tuple(found)
 
 
 def _cost(path: Sequence[Point], chart: Chart, to_edge: bool) -> float:
-    wide, high = chart.open.size
+    wide, (first, foot) = chart.open.width, chart.rows
 
     def crossed(at: Point) -> int:
         x, y = int(at.x), int(at.y)
-        if not (RIM < x < wide - RIM and RIM < y < high - RIM):
+        if not first < y < foot:
+            return OUTSIDE
+        if not RIM < x < wide - RIM:
             return 0 if to_edge else OUTSIDE
         return 255 - chart.pixels[y * wide + x]
 
@@ -257,10 +265,10 @@ def _crowd(cells: Sequence[Cell], taken: Set[Cell]) -> float:
 
 
 def numbered(
-    courses: Sequence[Course | None], counts: Sequence[int | None], unit: float
+    courses: Sequence[Course | None], counts: Sequence[int | None], unit: float, laid: Sequence[Point] = ()
 ) -> list[Point | None]:
-    """Where the numbers of the arrows stand: none on another, nor on the head of an arrow."""
-    heads = [course.path[-1] for course in courses if course is not None]
+    """Where the numbers of the arrows stand: none on another, nor on the head of an arrow, nor under what is `laid`."""
+    heads = [*(course.path[-1] for course in courses if course is not None), *laid]
     kept: list[Point] = []
     found: list[Point | None] = []
     for course, count in zip(courses, counts, strict=True):

@@ -168,6 +168,11 @@ class Geometry(Shape):
         return self.slot_radius or 14 * self.unit
 
     @property
+    def sign_unit(self) -> float:
+        """How large the owners' shields are drawn: they grow with the tokens beside them."""
+        return self.token_radius / 14
+
+    @property
     def seals(self) -> dict[str, tuple[Point, ...]]:
         """Where tokens may lie beside the territories: seals first, of `domain:<id>` and `region:<id>`; the `wall`."""
         groups = (("domain", self.domains), ("region", self.regions))

@@ -32,7 +32,7 @@ def patch(
     if marks is not None:
         laid.append((_face(theme, shape.counter_radius, marks, empty), shape.territories[place].counter))
         if letter and style is not None:
-            laid.append((chip(theme, style, letter, shape.unit), seats[0]))
+            laid.append((chip(theme, style, letter, shape.sign_unit), seats[0]))
     if place in shape.territories:
         seats = seats[1:]
     for one, seat in zip(settled(lying, len(seats)), seats, strict=False):

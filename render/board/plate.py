@@ -31,6 +31,8 @@ keep off what is `taken`: the places of counters and shields as well; and off th
 
 TOKENS = 4
 """Places around a counter that ribbons keep off."""
+LANDING = 20
+"""How far around a port they keep off, too: the heads of arrows lie there. For a board whose `unit` is 1."""
 NORTHERN = 40
 """How far land out of play must reach beyond a wall to lie there."""
 
@@ -228,13 +230,16 @@ def _without(free: Image.Image, places: Iterable[Sequence[Point]], r: float) -> 
 
 
 def _kept_free(shape: Geometry, taken: Image.Image, places: Places, land: Image.Image) -> tuple[Busy, ...]:
-    """What ribbons keep off: what is taken, the first places for tokens, the names of the seas."""
+    """What ribbons keep off: what is taken, the first places for tokens, where ships land, the names of the seas."""
     mask = Image.new("L", shape.size, 0)
     pen, r = ImageDraw.Draw(mask), shape.token_radius
     for around in places.values():
         for x, y in around[:TOKENS]:
             pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
     afloat = letters(shape, shape.seas, ImageChops.lighter(land, taken))
+    pen, r = ImageDraw.Draw(afloat), shape.port_radius + LANDING * shape.unit
+    for x, y in (one.port for one in shape.territories.values() if one.port is not None):
+        pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
     return (Busy(taken, WHOLLY), Busy(mask, LAID), Busy(afloat, AFLOAT))
 
 
@@ -250,7 +255,7 @@ def _taken(shape: Geometry, theme: str, written: Image.Image, places: Places) ->
     """Where names, counters, shields and ports are (mode L)."""
     mask = written.copy()
     pen = ImageDraw.Draw(mask)
-    half_wide, half_high = (side * shape.unit / 2 + 2 for side in CHIP)
+    half_wide, half_high = (side * shape.sign_unit / 2 + 2 for side in CHIP)
     for name, (at, *_) in places.items():
         x, y = shape.territories[name].counter
         stamp = counter(theme, shape.counter_radius)

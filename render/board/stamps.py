@@ -20,8 +20,8 @@ CHIP = (21, 25)
 """Width and height of the owner's shield; this and what follows is for a board whose `unit` is 1."""
 DIGITS = 28
 """Letter size of counts below 100."""
-BADGE = (0.84, -0.7)
-"""Where a token shows how many of its kind lie there, in its radii."""
+BADGE, BADGED = (0.88, -0.76), 0.7
+"""Where a token shows how many of its kind lie there, and the radius of that disc, in its own radii."""
 SEALS = {"title": (9, 0.86), "warden": (6, 0.72)}
 """Tokens that are no discs: how many points they have, and how deep these are cut."""
 MORE = "more"
@@ -227,9 +227,10 @@ def token(theme: str, lying: Lying, radius: float) -> Stamp:
         at = (BADGE[0] * radius, BADGE[1] * radius)
         for more, colour in ((0.0, colours.ink), (-1.2, colours.bright)):
             sketch = _sketch(reach)
-            sketch.dot(*at, radius * 0.64 + more)
+            sketch.dot(*at, radius * BADGED + more)
             layers.append((sketch.mask(), colour))
-        layers.append((written(str(count), "number", round(radius * 1.2), reach, at), colours.ink))
+        size = round(radius * (1.3 if count < 10 else 1.15))
+        layers.append((written(str(count), "number", size, reach, at), colours.ink))
     return Stamp(reach, tuple(layers))
 
 

@@ -14,11 +14,11 @@ from render.base.palette import palette
 from render.board.seats import overlap
 from render.ground.inks import inks
 
-SIZE = 1.16
+SIZE = 1.32
 """The letters of a tag, in radii of its token."""
 LONGEST = 11
 """Letters of a tag at the most; of longer names the end is left out."""
-CLEAR, SMALLER = 0.45, 0.84
+CLEAR, SMALLER = 0.45, 0.8
 """What a place for a tag may cost, before it is written smaller, and how much smaller."""
 WRITTEN, LAID = 1.5, 3.0
 """What it costs to cover what the map has there, and to cover a token or a tag, for the part that does."""
@@ -81,7 +81,7 @@ def tag(theme: str, name: str, radius: float) -> Tag:
     colours = palette().themes[theme]
     text = printable(name, "label")
     face = font("label", round(radius * SIZE))
-    size = (round(face.getlength(text) + radius * 0.6) + 4, round(radius * 1.2) + 4)
+    size = (round(face.getlength(text) + radius * 0.6) + 4, round(radius * 1.3) + 4)
     drawn, mask = Image.new("RGB", size, colours.ink), Image.new("1", size, 0)
     whole = (0, 0, size[0] - 1, size[1] - 1)
     ImageDraw.Draw(mask).rounded_rectangle(whole, radius * 0.35, fill=1)

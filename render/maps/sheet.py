@@ -20,7 +20,7 @@ BAR, TRIUMPH = 90, 300
 grow with it."""
 JOINT = 17
 """Radius of the counters where several boards share a picture: all come to one scale."""
-SWINGS = (0.0, 1.8, -1.8)
+SWINGS = (0.0, 2.4, -2.4)
 """How far right or left of the last counter an arrow over several lands may arrive, in gaps that it keeps from it."""
 PANEL = 220
 """The least height over a shorter board in which the legend stands there."""
@@ -42,6 +42,7 @@ class Sheet:
         ground: Image.Image,
         bare: Image.Image,
         open_: Image.Image,
+        rows: tuple[int, int],
         title: Bounds,
         legend: Bounds,
         beside: Bounds | None,
@@ -57,7 +58,7 @@ class Sheet:
         """Of the words in the bars."""
         self.unit = boards[0][0].shape.unit
         """How large all that is laid on the boards is drawn."""
-        self._chart = Chart(bare, open_, self.unit)
+        self._chart = Chart(bare, open_, self.unit, rows)
         self._gaps = (boards[0][0].shape.counter_radius + 5, boards[0][0].shape.port_radius + 4)
         self.ways = Ways()
         for board, dx, dy in boards:
@@ -157,6 +158,7 @@ def sheet(boards: tuple[str, ...], theme: str, below: int, won: bool = False, sl
         inks(theme, ()).paint(ground),
         bare,
         open_,
+        (bar, foot),
         (0, 0, wide, bar),
         legend,
         (0, foot, wide, foot + row) if slots else None,

@@ -4,10 +4,14 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.base.fonts import fit, length, words
+from render.base.fonts import fit, length, words, wrap
 from render.base.palette import RGB, mix, palette
 
 TITLE, CORNER, CAPTION = 36, 25, 25
+LEAST, TWO, TIGHT = 20, 23, 27
+"""The smallest letters of the line below the title; where it takes two, their size, and that of the title over them."""
+HEIGHTS = ((), (65,), (46, 69))
+"""The middles of no line, of one, of two."""
 
 
 @lru_cache(32)
@@ -43,15 +47,25 @@ def title_bar(
     wide = size[0] - 2 * margin
     corner, small = fit(corner, "label", round(CORNER * scale), wide * 0.4, round(18 * scale))
     room = wide - length(corner, "label", small) - 30
-    title, large = fit(title, "title", round(TITLE * scale), room, round(22 * scale))
-    middle = 31 * scale if caption else size[1] / 2 - 3
+    lines, letters = told(caption, wide, scale) if caption else ((), 0)
+    title, large = fit(
+        title, "title", round((TIGHT if len(lines) > 1 else TITLE) * scale), room, round(22 * scale)
+    )
+    middle = (size[1] / 2 - 3, 31 * scale, 21 * scale)[len(lines)]
     write(bar, margin, middle, words(title, "title", large), colours.bar_text)
     said = words(corner, "label", small)
     write(bar, size[0] - margin + 2 - said.width, middle, said, colours.gold)
-    if caption:
-        caption, small = fit(caption, "text", round(CAPTION * scale), wide, round(20 * scale))
-        write(bar, margin, 65 * scale, words(caption, "text", small), colours.bar_text)
+    for line, height in zip(lines, HEIGHTS[len(lines)], strict=True):
+        write(bar, margin, height * scale, words(line, "text", letters), colours.bar_text)
     return bar
+
+
+def told(caption: str, room: float, scale: float) -> tuple[tuple[str, ...], int]:
+    """The line below the title and the size of its letters; two lines where it would lose its end."""
+    line, letters = fit(caption, "text", round(CAPTION * scale), room, round(LEAST * scale))
+    if not line.endswith("…"):
+        return (line,), letters
+    return wrap(caption, "text", round(TWO * scale), room, 2)
 
 
 def write(bar: Image.Image, left: float, middle: float, text: Image.Image, colour: RGB) -> None:

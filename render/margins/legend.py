@@ -31,6 +31,9 @@ FADED, FADED_GOLD = 0.56, 0.78
 """How far the ink of those who are out stands out: less than of others, and still to be read."""
 LARGEST = 2.4
 """How far entries grow where there is room."""
+GROWN = 1.25
+"""How much larger than the smallest entries are below a board, if two columns of them fit, and their figures into one
+line: the smallest are hard to read on a phone."""
 
 Entry = tuple[Side, Style, str]
 """A side, how it looks, what it is called."""
@@ -64,10 +67,17 @@ def legend_height(names: tuple[str, ...], figures: int, wide: int) -> int:
     """
     scale = max(1.0, wide / 1000)
     room = wide - ASIDE
-    grids = [*_grids(len(names), figures, room, scale)]
-    most = max(_whole(names, room, grid) for grid in grids[min(1, len(grids) - 1) :])
+    grids, grown = ([*_grids(len(names), figures, room, k)] for k in (scale, GROWN * scale))
+    if len(grown) > 1 and grown[-1].lines == 1 and _most(names, room, grown) == _most(names, room, grids):
+        grids = grown
+    most = _most(names, room, grids)
     high = min(grid.high for grid in grids if _whole(names, room, grid) >= most)
     return round(13 * scale + max(high, 2 * ROW if scale == 1 else 0))
+
+
+def _most(names: Sequence[str], room: float, grids: Sequence[Grid]) -> int:
+    """How many names keep their ends in the best of these grids that has two columns, if one has."""
+    return max(_whole(names, room, grid) for grid in grids[min(1, len(grids) - 1) :])
 
 
 def arranged(entries: int, figures: int, size: tuple[int, int]) -> Grid:

@@ -16,9 +16,8 @@ ARMS, CROWN = 2.7, 58
 """How much larger than in the legend the arms are, and the crown over them; for a picture 1000 wide."""
 RAYS = 40
 NAME, CAPTION, SMALL = 46, 27, 22
-FEW, LINES = 3, ((NAME, 1), (31, 2), (22, 3))
-"""Of more winners than these few the arms are so small that there is room for more lines: the size of names in each
-number of lines, down to two thirds of it."""
+LINES = ((NAME, 1), (31, 2), (22, 3))
+"""The size of the winners' names in each number of lines, down to two thirds of it."""
 
 Winner = tuple[Style, str, str]
 """How a winner looks, the letter, the name."""
@@ -61,26 +60,20 @@ def victory_bar(
     write(bar, size[0] - 18 * scale - mask.width, 28 * scale, mask, faint)
     names = " & ".join(name for _, _, name in winners)
     room = size[0] - 50 * scale
-    lines, letters = lines_of(names, room, scale) if len(winners) > FEW else _line(names, room, scale)
+    lines, letters = lines_of(names, room, scale)
     for number, line in enumerate(lines):
         mask = words(line, "title", letters)
-        below = (216 if len(lines) == 1 else 208) * scale + (number - (len(lines) - 1) / 2) * letters * 1.1
+        below = 216 * scale + (number - (len(lines) - 1) / 2) * letters * 1.1
         write(bar, middle - mask.width / 2, below, mask, colours.bright)
     if caption:
         told, letters = fit(caption, "text", round(CAPTION * scale), room, round(18 * scale))
         mask = words(told, "text", letters)
-        write(bar, middle - mask.width / 2, 262 * scale, mask, colours.bar_text)
+        write(bar, middle - mask.width / 2, 268 * scale, mask, colours.bar_text)
     return bar
 
 
-def _line(names: str, room: float, scale: float) -> tuple[tuple[str, ...], int]:
-    """The names of few winners in one line, and the size of their letters."""
-    said, letters = fit(names, "title", round(NAME * scale), room, round(18 * scale))
-    return (said,), letters
-
-
 def lines_of(names: str, room: float, scale: float) -> tuple[tuple[str, ...], int]:
-    """The names of many winners in as few lines as hold them whole, and the size of their letters."""
+    """The names of the winners in as few lines as hold them whole, and the size of their letters."""
     for wanted, lines in LINES:
         said, letters = wrap(names, "title", round(wanted * scale), room, lines)
         if not any(line.endswith("…") for line in said):

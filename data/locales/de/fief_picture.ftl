@@ -3,7 +3,7 @@
 fief-news-battle = { $seat } greift { $their_seat } in { $village } an.
 fief-news-marched = Heere ziehen nach { $villages }{ $more ->
         [0] {""}
-       *[other] {" "}(und { $more } weitere)n
+       *[other] {" "}(und { $more } weiteren)
     }.
 fief-news-taken = { $seat } nahm { $villages }{ $more ->
         [0] {""}

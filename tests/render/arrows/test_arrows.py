@@ -5,13 +5,15 @@ import math
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
-from render.arrows.arrows import DIGITS
-from render.arrows.courses import DISC, HEAD, NEAR, SHORT, STUB, Course, chosen, numbered
+from render.arrows.arrows import DIGITS, draw_arrows
+from render.arrows.courses import DISC, HEAD, NEAR, SHORT, STUB, Chart, Course, chosen, numbered
 from render.arrows.ways import OVERSEAS
 from render.base.geometry import Point, geometry, inside
 from render.base.sketch import lengths
 from render.board.plate import plate
+from render.ground.inks import inks
 from render.maps.sheet import Sheet, sheet
 from tests.render.scenes import ESSOS, WESTEROS
 
@@ -79,6 +81,31 @@ def test_the_head_of_an_arrow_hides_no_name(source: str, target: str) -> None:
     assert crossed(course.path[-1:]) == {target}
 
 
+@pytest.mark.parametrize(
+    ("target", "near"),
+    [
+        ("riverrun", ("the_trident", "pyke", "the_crag")),
+        ("kings_landing", ("blackwater_rush", "kingswood", "crackclaw_point")),
+        ("the_mander", ("blackwater_rush", "dornish_marches", "kingswood")),
+        ("storms_end", ("dornish_marches", "the_mander", "rainwood")),
+    ],
+)
+def test_where_three_attacks_meet_none_hides_the_name(target: str, near: tuple[str, ...]) -> None:
+    """The third made way for the others by standing on the name."""
+    for course in courses(*((source, target) for source in near)):
+        assert not course.chart.under(course.path, course.chart.letters)
+
+
+@pytest.mark.parametrize("board", [WESTEROS, ESSOS])
+def test_the_head_of_an_arrow_by_ship_hides_no_name_of_a_region(board: str) -> None:
+    """It stood on the ribbon *Jade Sea Coast* before Qarth, and on *Iron Islands* before Cape Kraken."""
+    there = sheet((board,), "night", 117)
+    for pair in there.ways.voyages:
+        if OVERSEAS not in pair:
+            best = min(there.courses(pair), key=lambda course: course.cost)
+            assert not best.chart.under(best.path, best.chart.letters), pair
+
+
 NEIGHBOURS = ((WESTEROS, 4), (ESSOS, 6), (FIEF, 10))
 """Boards, and how many arrows from neighbour to neighbour may have no room for a number on them."""
 
@@ -101,6 +128,15 @@ def test_an_arrow_between_neighbours_runs_under_no_bar(board: str) -> None:
     for pair in there.ways.crossings:
         for course in sorted(there.courses(pair), key=lambda course: course.cost)[:1]:
             assert all(there.title[3] + DISC < at.y < there.legend[1] - DISC for at in course.path), pair
+
+
+def test_ships_that_make_way_for_each_other_run_under_no_bar() -> None:
+    """One of three to Qarth ran below the map, and its middle could not be seen."""
+    there = sheet((ESSOS,), "night", 117)
+    pairs = [("qarth", "astapor"), ("astapor", "qarth"), ("new_ghis", "qarth"), ("qarth", "new_ghis")]
+    for course in chosen([there.courses(pair) for pair in pairs], there.unit):
+        assert course is not None
+        assert all(there.title[3] < at.y < there.legend[1] for at in course.path)
 
 
 def test_an_arrow_rather_keeps_off_the_places_of_seals() -> None:
@@ -167,6 +203,30 @@ def test_no_number_covers_another() -> None:
     spots = [spot for spot in numbered(found, [3] * len(found), 1) if spot is not None]
     assert len(spots) >= 3
     assert all(math.dist(one, other) > 2 * DISC for one, other in combinations(spots, 2))
+
+
+def test_no_number_lies_under_a_token() -> None:
+    """A Seat of Power lay on the number of those who had come by ship."""
+    (course,) = courses(("kings_landing", "white_harbor"))
+    (free,) = numbered([course], [3], 1)
+    assert free is not None
+    (beside,) = numbered([course], [3], 1, [free])
+    assert beside is not None
+    assert math.dist(free, beside) > DISC
+
+
+def test_a_shaft_hides_no_head() -> None:
+    """The black heads of two conquests lay under the way of an army that came after them."""
+    white = Image.new("L", (200, 200), 255)
+    chart = Chart(white, white, 1, (0, 200))
+    first = Course([Point(x, 100) for x in range(20, 121, 10)], chart, 0)
+    across = Course([Point(110, y) for y in range(20, 181, 10)], chart, 0)
+    own = inks("night", ())
+    image = own.paint(Image.new("RGB", white.size))
+    draw_arrows(image, own, [(first, "attack"), (across, "move")])
+    shown = image.convert("RGB")
+    assert shown.getpixel((109, 100)) == own.theme.attack
+    assert shown.getpixel((110, 60)) == own.theme.move
 
 
 @pytest.mark.parametrize("board", [WESTEROS, ESSOS])

@@ -132,7 +132,7 @@ def test_no_crowded_picture_is_too_large_to_send(table: str, theme: str) -> None
 
 
 def test_a_picture_is_as_wide_as_its_board() -> None:
-    assert seen(draw(war(WESTEROS), say)).size == (1000, 1600)
+    assert seen(draw(war(WESTEROS), say)).size == (1000, 1691)
     assert seen(draw(war(ESSOS), say)).width == 1600
 
 

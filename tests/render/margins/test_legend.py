@@ -6,7 +6,9 @@ from render.base.fonts import length
 from render.margins.legend import (
     ASIDE,
     EDGE,
+    FIGURE,
     NAME,
+    ROW,
     SMALLEST,
     arranged,
     fitted,
@@ -16,6 +18,8 @@ from render.margins.legend import (
 )
 
 SKIRMISH = (("lands", 27), ("castles", 13), ("armies", 60), ("cards", 3))
+PHONE = 400
+"""Pixels a picture is wide on a phone."""
 DOMINION = (*SKIRMISH, ("gold", 2100), ("points", 11), ("objectives", 4), ("maesters", 12))
 
 
@@ -38,6 +42,32 @@ def test_every_figure_is_shown_beside_the_shorter_of_two_boards(players: int) ->
     grid = arranged(players, len(DOMINION), (900, 580))
     room = 900 / grid.columns - EDGE * grid.scale
     assert len(fitted(DOMINION, room, grid.lines, grid.scale).places) == len(DOMINION)
+
+
+@pytest.mark.parametrize("players", range(3, 11))
+def test_few_figures_and_the_names_beside_them_can_be_read_on_a_phone(players: int) -> None:
+    """Below a board of Tiny Epic with ten Houses the letters were eight pixels high on a phone."""
+    names = ("House Baratheon (terrified)",) * players
+    size = (1000 - ASIDE, legend_height(names, len(SKIRMISH), 1000) - 8)
+    grid = readable(names, len(SKIRMISH), size)
+    room = size[0] / grid.columns - EDGE * grid.scale
+    there = fitted(SKIRMISH, room, grid.lines, grid.scale)
+    assert (len(there.places), there.size) == (len(SKIRMISH), FIGURE)
+    assert size_for(names, room, grid.scale) * PHONE / 1000 >= 11
+    assert there.size * grid.scale * PHONE / 1000 >= 10
+
+
+def test_entries_grow_only_where_no_name_loses_its_end() -> None:
+    """Larger shields take room from the names."""
+    lengths = range(10, 45)
+    for names in ((f"House Baratheon · {'n' * long}",) * 4 for long in lengths):
+        size = (1000 - ASIDE, legend_height(names, len(SKIRMISH), 1000) - 8)
+        grid = readable(names, len(SKIRMISH), size)
+        held = all(length(name, "label", SMALLEST) <= size[0] / 2 - EDGE for name in names)
+        whole = all(
+            length(name, "label", SMALLEST) <= size[0] / grid.columns - EDGE * grid.scale for name in names
+        )
+        assert whole or not held
 
 
 def test_figures_stand_in_as_few_lines_as_there_is_room_for_and_in_columns() -> None:
@@ -73,7 +103,7 @@ def test_a_name_too_long_for_any_size_does_not_make_the_others_small() -> None:
 def test_three_players_stand_in_two_rows_where_their_names_are_larger_so() -> None:
     """In one row *House Baratheon · Maester Wick* had letters of 19 where two rows have room for 24."""
     names = ("House Lannister · Maester Pell", "House Tyrell · Alys", "House Baratheon · Maester Wick")
-    size = (1000 - ASIDE, legend_height(names, len(SKIRMISH), 1000) - 8)
+    size = (1000 - ASIDE, 2 * ROW + 5)
     assert arranged(3, len(SKIRMISH), size).columns == 3
     assert readable(names, len(SKIRMISH), size).columns == 2
     assert readable(("Stark", "Tully", "Arryn"), len(SKIRMISH), size).columns == 3

@@ -7,7 +7,7 @@ from bot.rules.contract import Scene
 from render.base.palette import THEMES, palette
 from render.ground.inks import fill_of
 from render.maps.picture import compose, draw, style_of
-from render.margins.victory import lines_of, victory_bar
+from render.margins.victory import NAME, lines_of, victory_bar
 from tests.render.scenes import WESTEROS, say, sides, war
 
 
@@ -58,3 +58,13 @@ def test_the_names_of_five_who_win_together_are_whole(long: int) -> None:
     assert " ".join(said) == names
     assert len(said) * size * 1.1 < 75
     assert size >= 15
+
+
+@pytest.mark.parametrize("many", [2, 3])
+def test_the_names_of_few_with_houses_and_long_names_are_whole(many: int) -> None:
+    """Of two who shared a victory the second had no end."""
+    names = " & ".join("House Baratheon · Maximilian von und zu Wolfenbüttel" for _ in range(many))
+    said, _ = lines_of(names, 950, 1)
+    assert " ".join(said) == names
+    said, size = lines_of("Alys & Brynden", 950, 1)
+    assert (said, size) == (("Alys & Brynden",), NAME)
