@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfoNotFoundError
 
 import discord
@@ -20,7 +21,7 @@ from typer.testing import CliRunner
 
 from bot import lexicon
 from bot.cli import app
-from bot.hosting import lease
+from bot.hosting import doctor_discord, lease
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.doctor_discord import Place, discord_checks
 from bot.hosting.keys import key_file
@@ -284,6 +285,18 @@ async def test_a_channel_where_a_game_is_at_play_must_be_open(sandbox: Sandbox) 
         ),
         ("advice", "A game is at play in the channel 5 of “The Red Keep”, which the bot does not see"),
         ("trouble", "A game is at play in the server 6, and the bot is not in it"),
+    ]
+
+
+def test_a_server_that_discord_cannot_show_is_no_reason_to_break_off() -> None:
+    """An outage of one server, or one that is slow to come, and nothing was told of all the others."""
+    gone = SimpleNamespace(id=5, unavailable=True, me=None, name="")
+    client: Any = SimpleNamespace(
+        user="maester", application_id=1, guilds=[gone], get_guild=lambda id_: gone if id_ == 5 else None
+    )
+    findings = worst(list(doctor_discord._servers(client, [(5, 6)], rooms=True)))
+    assert [(finding.level, finding.text) for finding in findings] == [
+        ("advice", "Discord cannot show the server 5 for now; try again later.")
     ]
 
 

@@ -91,6 +91,22 @@ async def test_a_game_master_is_appointed_by_name_or_by_role_and_dismissed(stage
     assert "Only the host" in (await other.command("/gm note", reason="why", words="More")).text
 
 
+async def test_who_has_left_the_server_is_dismissed_and_cannot_be_named_or_seated(
+    stage: SandboxStage,
+) -> None:
+    """*Something broke here* was all that either came to: Discord offers everybody by their id."""
+    await begin(stage, "Brynden", "Cass")
+    host, other = stage.brynden, stage.person("Davin")
+    await do(host, "/gm appoint", person=other)
+    (guild,) = stage.sandbox.world.guilds.values()
+    del guild.members[other.id]
+    for command, more in (("/gm replace", {"player": "Cass"}), ("/gm appoint", {})):
+        refused = await host.command(command, reason="so agreed", person=other, **more)
+        assert "not on this server" in refused.text
+    await do(host, "/gm dismiss", person=other)
+    await host.reads("has dismissed as game master: Davin")
+
+
 async def test_who_is_dismissed_confirms_nothing_any_more(stage: SandboxStage) -> None:
     """What was shown before still bore its button, and it was done."""
     await begin(stage, "Brynden", "Cass")

@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 from bot.rules.contract import RuleError
 from bot.rules.registry import RULESETS
 from cogs.interaction import answers
+from tests.cogs.posts.test_publisher import refused
 from tests.engine import memory_store
 
 
@@ -114,3 +115,11 @@ def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interacti
         told = answers.explain(interaction, ZeroDivisionError("secret"))
     assert "secret" not in told
     assert logs[0]["log_level"] == "error"
+
+
+def test_an_answer_that_comes_after_the_interaction_is_over_is_late_and_no_fault(interaction: Any) -> None:
+    """After fifteen minutes, as where many wait for their films; a traceback stood in the log."""
+    with capture_logs() as logs:
+        told = answers.explain(interaction, refused(401, 50027))
+    assert "Discord did not wait" in told
+    assert [log["log_level"] for log in logs] == ["warning"]
