@@ -129,6 +129,9 @@ async def test_a_damaged_database_is_trouble(database: Path) -> None:
     database.write_bytes(content)
     (told,) = found(database).trouble
     assert told.endswith("Put back a backup with `maester restore`.")
+    words = ["doctor", "--offline", "--database", str(database)]
+    done = await asyncio.to_thread(CliRunner().invoke, app, words)
+    assert done.exit_code == 1, "though what is looked at after it is well"
 
 
 async def test_a_key_that_is_none_is_trouble(database: Path) -> None:

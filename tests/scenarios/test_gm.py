@@ -89,6 +89,14 @@ async def test_a_game_master_is_appointed_by_name_or_by_role_and_dismissed(stage
     # Alys owns the server, and so manages it.
     await do(stage.alys, "/gm dismiss", person=other)
     assert "Only the host" in (await other.command("/gm note", reason="why", words="More")).text
+    (guild,) = stage.sandbox.world.guilds.values()
+    for named in ({}, {"person": other, "role": guild.id}):
+        refused = await host.command("/gm appoint", reason="so agreed", **named)
+        assert "either one person or one role" in refused.text
+    await do(host, "/gm appoint", role=guild.id)
+    assert "It is done" in (await do(other, "/gm note", words="More")).text
+    await do(host, "/gm dismiss", role=guild.id)
+    assert "Only the host" in (await other.command("/gm note", reason="why", words="Most")).text
 
 
 async def test_who_has_left_the_server_is_dismissed_and_cannot_be_named_or_seated(
