@@ -46,6 +46,18 @@ async def test_in_a_lobby_it_is_said_how_a_seat_is_freed(stage: SandboxStage) ->
     assert "`/game remove`" in await told(stage, "/gm kick", player="Brynden", seat="agent")
 
 
+async def test_no_bot_takes_a_seat_and_no_agent_is_made_to_concede(stage: SandboxStage) -> None:
+    """It is said before anything is shown to be confirmed."""
+    await stage.alys.command("/game new", system="risk")
+    await stage.alys.command("/game agent")
+    await stage.alys.command("/game start")
+    table = await stage.table(stage.alys)
+    agent = next(row.name for row in table.seats if row.user_id is None)
+    bot = stage.sandbox.world.bot.id
+    assert "A bot cannot take a seat" in await told(stage, "/gm replace", player="Alys", person=bot)
+    assert "Before it is done" not in await told(stage, "/gm kick", player=agent, seat="concede")
+
+
 async def test_where_the_game_is_in_the_archive_all_are_told_how_it_comes_back(stage: SandboxStage) -> None:
     await begin(stage, "Alys", "Brynden")
     await do(stage.alys, "/gm archive")
