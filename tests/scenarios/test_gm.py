@@ -164,6 +164,10 @@ async def test_a_move_for_a_player_and_one_that_the_rules_refuse(stage: SandboxS
     await second.reads(f"tried to move for {first.name}: “/risk deploy")
     assert table.game.version == 3
     assert "“territory” is missing" in (await alys.command("/gm act", **filled, reason="x")).text
+    shown = await alys.command("/gm act", **filled, reason="x", fields=f"{one} armies:1")
+    await first.command("/risk deploy", territory=one.partition(":")[2], armies=1)
+    assert "The board has moved on since this preview" in (await confirmed(alys, shown)).text
+    assert table.game.version == 4
 
 
 @pytest.mark.both

@@ -46,6 +46,12 @@ async def test_in_a_lobby_it_is_said_how_a_seat_is_freed(stage: SandboxStage) ->
     assert "`/game remove`" in await told(stage, "/gm kick", player="Brynden", seat="agent")
 
 
+async def test_more_time_is_either_hours_or_a_moment(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    for more in ({}, {"hours": 2, "until": "18:00"}):
+        assert "either how many hours more" in await told(stage, "/gm extend", player="Alys", **more)
+
+
 async def test_no_bot_takes_a_seat_and_no_agent_is_made_to_concede(stage: SandboxStage) -> None:
     """It is said before anything is shown to be confirmed."""
     await stage.alys.command("/game new", system="risk")
