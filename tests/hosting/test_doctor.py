@@ -84,6 +84,8 @@ async def test_a_database_whose_games_were_moved_away_is_no_place_to_begin(datab
     (told,) = found(database).trouble
     assert told == f"No Maester begins on this database. Its games were moved to {other}."
     assert found(other).trouble == []
+    other.unlink()
+    assert lease.lost(other), "the move knows that there was one"
 
 
 async def test_what_holds_secrets_and_others_can_read_is_named(
