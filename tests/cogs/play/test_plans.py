@@ -1,8 +1,15 @@
-"""The form in which a plan is written."""
+"""The form in which a plan is written, and who hears what has become of it."""
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
 
 from cogs.interaction.names import voice
-from cogs.play import plan_page
+from cogs.play import plan_page, plans
 from tests.cogs import tables
+from tests.engine import memory_store
 from tests.rules.risk.position import Position
 
 
@@ -23,3 +30,22 @@ def test_where_nobody_can_be_attacked_there_is_no_example() -> None:
         .get("placeholder")
         is None
     )
+
+
+@pytest.mark.parametrize(("heir", "told"), [(False, 1), (True, 0)])
+async def test_what_became_of_a_plan_is_told_to_its_owner_and_to_nobody_who_has_the_seat_since(
+    heir: bool, told: int
+) -> None:
+    table, reached = memory_store.table("risk", ("Alys", "Bran")), list[int]()
+    owner = table.seats[0].user_id
+
+    async def create_dm(person: Any) -> Any:
+        async def send(**_: Any) -> None:
+            reached.append(person.id)
+
+        return SimpleNamespace(send=send)
+
+    bot: Any = SimpleNamespace(create_dm=create_dm)
+    payload = {"seat": 0, "user": 999 if heir else owner, "stopped": False, "done": 1, "reason": ""}
+    await plans.tell(bot, table, "nonce", json.dumps(payload))
+    assert reached == [owner] * told

@@ -89,6 +89,22 @@ async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, dele
     assert table.game.dashboard_id == FRESH
 
 
+async def test_a_board_that_may_not_be_taken_down_keeps_no_other_from_the_channel(desk: Desk) -> None:
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    await table.remember(LIVE)
+    thread = Thread(deletes=True)
+
+    async def delete() -> None:
+        raise refused(403, 50001)
+
+    thread.get_partial_message = lambda _: SimpleNamespace(delete=delete)  # type: ignore[method-assign]
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
+    )
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "turn", "{}", "nonce", 0))
+    assert thread.messages == [LIVE, FRESH]
+
+
 async def test_a_change_ahead_of_older_posts_makes_no_new_board(desk: Desk) -> None:
     """What waits before it comes first; then this is tried again."""
     table = await begun(desk.tables, (ALYS, BRAN), system="risk")
