@@ -71,6 +71,7 @@ async def test_where_the_game_is_in_the_archive_all_are_told_how_it_comes_back(s
     assert "in the archive" in (await stage.brynden.command("/game status")).text
     await stage.alys.command("/game new", system="risk")
     assert "by its number" in await told(stage, "/gm restore")
+    assert "Another game is on in this channel" in await told(stage, "/gm restore", game=1)
 
 
 async def test_a_table_that_is_only_paused_is_not_unlocked_but_resumed(stage: SandboxStage) -> None:
