@@ -95,7 +95,8 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
 
 async def _thread(interaction: Interaction, parent: discord.TextChannel, name: str) -> discord.Thread:
     """A thread for a game, with whoever opens it: one that was left without its game, or a new one."""
-    bot, kind = client(interaction), discord.ChannelType.public_thread
+    bot, types = client(interaction), discord.ChannelType
+    kind = types.news_thread if parent.is_news() else types.public_thread
     thread = await lost_thread(bot, parent, name, kind, bot.tables.clock() - FOUND_AGAIN)
     if thread is None:
         thread = await parent.create_thread(name=name, type=kind)

@@ -143,6 +143,9 @@ def _servers(client: discord.Client, places: Sequence[Place], rooms: bool) -> It
         yield advice(f"The bot is in no server; invite it: {link}")
         return
     for guild in client.guilds:
+        if guild.unavailable:
+            yield advice(f"Discord cannot show the server {guild.id} for now; try again later.")
+            continue
         missing = lacking(guild.me.guild_permissions, opening=True) + lacking(guild.me.guild_permissions)
         if missing:
             yield advice(
@@ -169,6 +172,8 @@ def _channel(client: discord.Client, guild_id: int | None, channel_id: int) -> I
             f"A game is at play in the server {guild_id}, and the bot is not in it; invite it again."
         )
         return
+    if guild.unavailable:
+        return  # said already
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         yield advice(

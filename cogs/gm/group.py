@@ -84,7 +84,7 @@ async def at(interaction: Interaction, reason: str, work: Work, game: int | None
 async def _charge(
     interaction: Interaction,
     reason: str,
-    person: discord.Member | None,
+    person: discord.Member | discord.User | None,
     role: discord.Role | None,
     *,
     may: bool,
@@ -129,7 +129,7 @@ async def appoint(
 async def dismiss(
     interaction: Interaction,
     reason: Reason,
-    person: discord.Member | None = None,
+    person: discord.User | None = None,
     role: discord.Role | None = None,
 ) -> None:
     """Dismiss a game master (the host and whoever manages the server may)."""

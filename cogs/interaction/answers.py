@@ -50,8 +50,8 @@ CUT = (aiohttp.ClientError, OSError, TimeoutError)
 UNSENT = (discord.HTTPException, *CUT)
 """What a request to Discord fails with."""
 
-LATE = (404, 500, 502, 503, 504, 524)
-"""Statuses of an answer that came too late, or to a Discord that is not well."""
+LATE = (401, 404, 500, 502, 503, 504, 524)
+"""Statuses of an answer that came too late (401: after a quarter of an hour), or to a Discord that is not well."""
 
 ANSWERED = 40060
 """Discord's code for an interaction that has its answer already."""
@@ -377,6 +377,8 @@ def explain(interaction: Interaction, error: BaseException) -> str:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("an old command was used", error=str(error))
             return say.key("table-old-command")
+        case app_commands.TransformerError():
+            return say.key("table-no-member")  # Discord offers everybody, by their id
         case discord.Forbidden():
             log.warning("Discord does not allow it", error=str(error))
             return say.key("table-forbidden")

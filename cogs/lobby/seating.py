@@ -48,11 +48,8 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
         # The lobby is one message for all, so *Join* stands there for whoever sits already, too.
         await show(interaction, note(moves.voice_for(table, interaction).key("lobby-seated")), fresh=True)
         return
-    mine = "" if seat is None else table.seats[seat].words
     name = names.own(interaction.user.display_name)
-    await client(interaction).tables.join(
-        table.game.id, interaction.user.id, name, mine if words is None else words
-    )
+    await client(interaction).tables.join(table.game.id, interaction.user.id, name, words or "")
     await tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
 
 
@@ -121,8 +118,6 @@ async def start(interaction: Interaction, table: Table) -> None:
     setting_up(table, interaction)
     pressed = _pressed_lobby(interaction)
     async with table.posting:
-        if table.game.status != "lobby":
-            raise Refused("table-begun")  # the message that is known is the dashboard
         await remember(table, pressed)
         await client(interaction).tables.start(table.game.id)
         if pressed is not None and await _answered(interaction, table, pressed):

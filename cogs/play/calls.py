@@ -1,5 +1,6 @@
 """Who is called, and how: by a mention in the channel, in private, or not at all, as each of them wishes."""
 
+import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -64,6 +65,12 @@ async def privately(
         more = [to_panel(say, table.game.id)] if table.playing else []
         view = layout(ui.TextDisplay(text), *more)
         try:
-            await send_direct(bot, user_id, view, nonce=nonce)
+            await send_direct(bot, user_id, view, nonce=_nonce(nonce, user_id))
         except UNSENT as error:
             log.info("somebody could not be called in private", game=table.game.id, error=str(error))
+
+
+def _nonce(of: str, user_id: int) -> str:
+    """That of one call, by the nonce of the post it belongs to: Discord drops what its author has sent with the same
+    one, and does not say that it means the same channel."""
+    return hashlib.blake2b(f"{of}:{user_id}".encode(), digest_size=12).hexdigest()

@@ -52,3 +52,10 @@ def test_the_first_in_a_long_while_is_never_late() -> None:
     assert not clocks.late(20.0)
     assert not clocks.late(0.1)
     assert clocks.late(3.2)
+
+
+def test_what_is_the_first_after_an_hour_is_held_against_the_hour_before() -> None:
+    clocks = Clocks(0)
+    clocks.late(0.1)
+    clocks.now += SPAN
+    assert clocks.late(20.0)

@@ -189,6 +189,20 @@ async def test_a_damaged_database_is_replaced_all_the_same(desk: Desk, tmp_path:
     assert (await desk.tables.table(table.game.id)).state == table.state
 
 
+async def test_what_a_crash_has_left_beside_the_old_database_goes_with_it(desk: Desk, tmp_path: Path) -> None:
+    """SQLite would take it for the log of the new one."""
+    await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    await desk.close()
+    log = desk.path.with_name(f"{desk.path.name}-wal")
+    log.write_bytes(b"moves that were never confirmed")
+    kept = restore(tmp_path / "copy.db", desk.path)
+    assert kept is not None
+    assert not log.exists()
+    assert kept.with_name(f"{kept.name}-wal").exists()
+    await desk.open()
+
+
 async def test_a_link_to_the_database_stays_one(desk: Desk, tmp_path: Path) -> None:
     await played(desk)
     backup(desk.path, tmp_path / "copy.db")

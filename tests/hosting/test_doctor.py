@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfoNotFoundError
 
 import discord
@@ -20,7 +21,7 @@ from typer.testing import CliRunner
 
 from bot import lexicon
 from bot.cli import app
-from bot.hosting import lease
+from bot.hosting import doctor_discord, lease
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.doctor_discord import Place, discord_checks
 from bot.hosting.keys import key_file
@@ -83,6 +84,8 @@ async def test_a_database_whose_games_were_moved_away_is_no_place_to_begin(datab
     (told,) = found(database).trouble
     assert told == f"No Maester begins on this database. Its games were moved to {other}."
     assert found(other).trouble == []
+    other.unlink()
+    assert lease.lost(other), "the move knows that there was one"
 
 
 async def test_what_holds_secrets_and_others_can_read_is_named(
@@ -128,6 +131,9 @@ async def test_a_damaged_database_is_trouble(database: Path) -> None:
     database.write_bytes(content)
     (told,) = found(database).trouble
     assert told.endswith("Put back a backup with `maester restore`.")
+    words = ["doctor", "--offline", "--database", str(database)]
+    done = await asyncio.to_thread(CliRunner().invoke, app, words)
+    assert done.exit_code == 1, "though what is looked at after it is well"
 
 
 async def test_a_key_that_is_none_is_trouble(database: Path) -> None:
@@ -284,6 +290,18 @@ async def test_a_channel_where_a_game_is_at_play_must_be_open(sandbox: Sandbox) 
         ),
         ("advice", "A game is at play in the channel 5 of “The Red Keep”, which the bot does not see"),
         ("trouble", "A game is at play in the server 6, and the bot is not in it"),
+    ]
+
+
+def test_a_server_that_discord_cannot_show_is_no_reason_to_break_off() -> None:
+    """An outage of one server, or one that is slow to come, and nothing was told of all the others."""
+    gone = SimpleNamespace(id=5, unavailable=True, me=None, name="")
+    client: Any = SimpleNamespace(
+        user="maester", application_id=1, guilds=[gone], get_guild=lambda id_: gone if id_ == 5 else None
+    )
+    findings = worst(list(doctor_discord._servers(client, [(5, 6)], rooms=True)))
+    assert [(finding.level, finding.text) for finding in findings] == [
+        ("advice", "Discord cannot show the server 5 for now; try again later.")
     ]
 
 

@@ -88,12 +88,15 @@ def test_who_has_not_come_for_long_is_forgotten(monkeypatch: pytest.MonkeyPatch)
 
 async def test_closing_lets_nobody_in_and_waits_for_those_inside() -> None:
     gate = Gate(0, 0, Time())
-    with gate.inside(), gate.inside():
+    with gate.inside():
         shutting = asyncio.create_task(gate.shut(60))
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
             gate.admit(ALYS)
         assert refused.value.text.key == "table-closing"
+        with gate.inside():
+            pass
+        await asyncio.sleep(0)
         assert not shutting.done()
     assert await shutting
 

@@ -21,6 +21,20 @@ def test_a_key_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
     assert host_key(tmp_path / "other.db", None) != key
 
 
+def test_a_key_is_read_as_an_editor_leaves_it_and_never_made_over_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process may make it just then."""
+    database, key = tmp_path / "maester.db", Fernet.generate_key()
+    key_file(database).write_bytes(key + b"\n")
+    assert host_key(database, None) == key
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "exists", lambda _: False)
+        with pytest.raises(HostError, match="File exists"):
+            host_key(database, None)
+    assert host_key(database, None) == key
+
+
 def test_a_key_that_is_set_comes_before_the_file(tmp_path: Path) -> None:
     given = Fernet.generate_key()
     assert host_key(tmp_path / "maester.db", SecretStr(given.decode())) == given

@@ -155,6 +155,10 @@ def test_where_there_was_a_database_none_is_begun_silently(tmp_path: Path) -> No
     lease.take(database, missing=True).release()  # to restore a backup
     with pytest.raises(HostError, match="is gone"):
         lease.take(database)
+    database.touch()  # a file without a byte is none
+    assert lease.lost(database)
+    with pytest.raises(HostError, match="is gone"):
+        lease.take(database)
     lease.lock_file(database).unlink()
     lease.take(database).release()
 

@@ -270,7 +270,7 @@ async def test_after_it_whoever_is_awaited_has_the_time_of_the_decision_again(
     await tables.set_pace(table.game.id, lambda _: Pace(hours=24))
     await tables.start(table.game.id)
     late, tired = await store.clocks(table.game.id)
-    worn = [replace(late, lapsed=True), replace(tired, used=80_000.0, reminded=3)]
+    worn = [replace(late, lapsed=True, bank=7.0), replace(tired, used=80_000.0, reminded=3)]
     await store.set_clocks(table.game.id, 1, worn, ())
     later = NOW + 500_000
     await migration.apply(path, newer(), lambda: later)
@@ -278,6 +278,21 @@ async def test_after_it_whoever_is_awaited_has_the_time_of_the_decision_again(
     assert [(clock.since, clock.next_at) for clock in clocks] == [(later, later)] * 2
     assert [(clock.used, clock.reminded, clock.lapsed) for clock in clocks] == [(0.0, 0, False)] * 2
     assert [clock.decision for clock in clocks] == [late.decision, tired.decision]
+    assert [clock.bank for clock in clocks] == [7.0, tired.bank]
+    await migration.apply(path, newer(), lambda: later + 9)
+    assert await store.clocks(table.game.id) == clocks, "it began under these rules by now"
+
+
+async def test_whoever_is_not_awaited_gets_no_clock_that_runs(store: SqliteStore, path: Path) -> None:
+    tables = Tables(store, SYSTEMS, lambda: NOW)
+    table = await lobby(tables, [ALYS, BRAN])
+    await tables.set_pace(table.game.id, lambda _: Pace(hours=24))
+    await tables.start(table.game.id)
+    _, second = await store.clocks(table.game.id)
+    idle = replace(second, since=None, next_at=None)
+    await store.set_clocks(table.game.id, 1, [idle], ())
+    await migration.apply(path, newer(), lambda: NOW + 9)
+    assert [clock.since for clock in await store.clocks(table.game.id)] == [NOW + 9, None]
 
 
 # ── the command ──

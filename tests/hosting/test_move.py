@@ -17,6 +17,7 @@ from bot.store.copying import LOOSE, TABLES, loose, page
 from bot.store.life import life
 from bot.store.move import Side, move
 from bot.store.protocol import StoreError
+from bot.store.rows import Person
 from bot.store.session import Base, Session
 from tests.postgres import Server
 from tests.store.furnished import furnish
@@ -227,6 +228,14 @@ async def refused(source: object, target: object) -> str:
     done = await maester("move-to", target, "--database", source)
     assert done.exit_code == 2
     return str(done.stderr).strip()
+
+
+async def test_a_database_that_holds_but_what_somebody_chose_is_not_empty(file: Path) -> None:
+    store = await open_store(file)
+    assert await store.read(copying.is_empty)
+    await store.set_person(Person(1, zone="Europe/Berlin"))
+    assert not await store.read(copying.is_empty)
+    await store.close()
 
 
 async def test_a_database_with_games_is_not_written_over(file: Path, url: Url) -> None:

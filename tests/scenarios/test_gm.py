@@ -89,6 +89,30 @@ async def test_a_game_master_is_appointed_by_name_or_by_role_and_dismissed(stage
     # Alys owns the server, and so manages it.
     await do(stage.alys, "/gm dismiss", person=other)
     assert "Only the host" in (await other.command("/gm note", reason="why", words="More")).text
+    (guild,) = stage.sandbox.world.guilds.values()
+    for named in ({}, {"person": other, "role": guild.id}):
+        refused = await host.command("/gm appoint", reason="so agreed", **named)
+        assert "either one person or one role" in refused.text
+    await do(host, "/gm appoint", role=guild.id)
+    assert "It is done" in (await do(other, "/gm note", words="More")).text
+    await do(host, "/gm dismiss", role=guild.id)
+    assert "Only the host" in (await other.command("/gm note", reason="why", words="Most")).text
+
+
+async def test_who_has_left_the_server_is_dismissed_and_cannot_be_named_or_seated(
+    stage: SandboxStage,
+) -> None:
+    """*Something broke here* was all that either came to: Discord offers everybody by their id."""
+    await begin(stage, "Brynden", "Cass")
+    host, other = stage.brynden, stage.person("Davin")
+    await do(host, "/gm appoint", person=other)
+    (guild,) = stage.sandbox.world.guilds.values()
+    del guild.members[other.id]
+    for command, more in (("/gm replace", {"player": "Cass"}), ("/gm appoint", {})):
+        refused = await host.command(command, reason="so agreed", person=other, **more)
+        assert "not on this server" in refused.text
+    await do(host, "/gm dismiss", person=other)
+    await host.reads("has dismissed as game master: Davin")
 
 
 async def test_who_is_dismissed_confirms_nothing_any_more(stage: SandboxStage) -> None:
@@ -140,6 +164,10 @@ async def test_a_move_for_a_player_and_one_that_the_rules_refuse(stage: SandboxS
     await second.reads(f"tried to move for {first.name}: “/risk deploy")
     assert table.game.version == 3
     assert "“territory” is missing" in (await alys.command("/gm act", **filled, reason="x")).text
+    shown = await alys.command("/gm act", **filled, reason="x", fields=f"{one} armies:1")
+    await first.command("/risk deploy", territory=one.partition(":")[2], armies=1)
+    assert "The board has moved on since this preview" in (await confirmed(alys, shown)).text
+    assert table.game.version == 4
 
 
 @pytest.mark.both

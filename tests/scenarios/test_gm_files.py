@@ -6,6 +6,7 @@ from pydantic import SecretStr
 
 from bot.hosting.keys import host_key
 from bot.sandbox.seen import Outcome
+from tests.cogs.posts.test_publisher import refused
 from tests.scenarios.players import begin
 from tests.scenarios.stage import SandboxPlayer, SandboxStage
 from tests.scenarios.test_gm import confirmed, do
@@ -84,7 +85,31 @@ async def test_a_file_too_large_is_not_even_fetched(
     assert fetched == []
 
 
-async def test_a_game_whose_channel_is_gone_is_taken_up_in_another(stage: SandboxStage) -> None:
+async def test_nobody_is_told_of_a_file_that_discord_would_not_take(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(stage, "Brynden", "Cass")
+    monkeypatch.setattr("bot.sandbox.limits.FILE_BYTES", 100)
+    told = await stage.person("Brynden").command("/gm export", reason="to be kept")
+    assert told.text == "The game is larger than a file may be here, so it is not exported."
+    table = await stage.table(stage.person("Brynden"))
+    assert len(await table.entries()) == 1
+
+
+async def test_no_game_comes_to_where_maester_may_not_write(stage: SandboxStage) -> None:
+    world, brynden = stage.sandbox.world, stage.person("Brynden")
+    hall = next(one for one in world.channels.values() if one.name == "great-hall")
+    world.allow(hall, world.bot, send_messages=False)
+    assert "not allowed to write messages" in (await imported(brynden, b"a letter")).text
+
+
+async def unwell(_: int) -> None:
+    raise refused(503, 0)
+
+
+async def test_a_game_whose_channel_is_gone_is_taken_up_in_another(
+    stage: SandboxStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It was brought back from the archive where nobody found it, and all were said to have been told."""
     await begin(stage, "Brynden", "Cass")
     brynden, elyn = stage.person("Brynden"), stage.person("Elyn")
@@ -97,6 +122,10 @@ async def test_a_game_whose_channel_is_gone_is_taken_up_in_another(stage: Sandbo
     assert await elyn.complete("/gm export", focused="game") == []
     assert "Only the host" in (await elyn.command("/gm archive", reason="mine", game=number)).text
     await do(brynden, "/gm archive", game=number)
+    with monkeypatch.context() as patch:  # Discord does not answer: then it is not said to be gone
+        patch.setattr(stage.bot, "fetch_channel", unwell)
+        shown = await brynden.command("/gm restore", reason="so agreed", game=number)
+        assert "Before it is done" in shown.text
     gone = (await brynden.command("/gm restore", reason="so agreed", game=number)).text
     assert f"The channel of that game is gone. `/gm export` with `game:{number}`" in gone
     assert old.game.status == "archived"

@@ -47,6 +47,24 @@ async def test_in_a_lobby_it_is_said_how_a_seat_is_freed(stage: SandboxStage) ->
     assert "`/game remove`" in await told(stage, "/gm kick", player="Brynden", seat="agent")
 
 
+async def test_more_time_is_either_hours_or_a_moment(stage: SandboxStage) -> None:
+    await begin(stage, "Alys", "Brynden")
+    for more in ({}, {"hours": 2, "until": "18:00"}):
+        assert "either how many hours more" in await told(stage, "/gm extend", player="Alys", **more)
+
+
+async def test_no_bot_takes_a_seat_and_no_agent_is_made_to_concede(stage: SandboxStage) -> None:
+    """It is said before anything is shown to be confirmed."""
+    await stage.alys.command("/game new", system="risk")
+    await stage.alys.command("/game agent")
+    await stage.alys.command("/game start")
+    table = await stage.table(stage.alys)
+    agent = next(row.name for row in table.seats if row.user_id is None)
+    bot = stage.sandbox.world.bot.id
+    assert "A bot cannot take a seat" in await told(stage, "/gm replace", player="Alys", person=bot)
+    assert "Before it is done" not in await told(stage, "/gm kick", player=agent, seat="concede")
+
+
 async def test_where_the_game_is_in_the_archive_all_are_told_how_it_comes_back(stage: SandboxStage) -> None:
     await begin(stage, "Alys", "Brynden")
     await do(stage.alys, "/gm archive")
@@ -54,6 +72,7 @@ async def test_where_the_game_is_in_the_archive_all_are_told_how_it_comes_back(s
     assert "in the archive" in (await stage.brynden.command("/game status")).text
     await stage.alys.command("/game new", system="risk")
     assert "by its number" in await told(stage, "/gm restore")
+    assert "Another game is on in this channel" in await told(stage, "/gm restore", game=1)
 
 
 async def test_a_table_that_is_only_paused_is_not_unlocked_but_resumed(stage: SandboxStage) -> None:

@@ -150,6 +150,17 @@ async def test_a_move_stays_as_it_was_typed(store: Store) -> None:
     assert (await store.entries(game_id))[3].action == '{"note":"Alysanne"}'
 
 
+async def test_a_change_by_hand_that_threw_dice_stays_as_it_was_typed(store: Store) -> None:
+    """What was typed is a part of every throw: without it nobody could check the dice."""
+    game_id = await known(store)
+    typed, thrown = '{"note":"Alysanne"}', '[{"kind":"roll"}]'
+    row = replace(entry(3, typed), seat=None, draws=thrown, signed='{"who":"Alysanne","why":"rest"}')
+    await store.append(append(game_id, 3, entry=row))
+    await store.erase(BIG, {"Alysanne", "wind"}, FORMER, "random")
+    stored = (await store.entries(game_id))[3]
+    assert (stored.action, json.loads(stored.signed)["who"]) == (typed, FORMER)
+
+
 async def test_where_a_game_is_on_an_agent_plays_an_earlier_seating(store: Store) -> None:
     seats = (SeatRow(0, BIG, "Alysanne", None, ""), SEATS[1])
     made = await store.create_game(game(), seats)

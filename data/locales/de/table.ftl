@@ -241,6 +241,7 @@ table-unknown-value-few = „{ $value }“ ist hier unbekannt. Möglich: { $name
 table-unknown-value-many = „{ $value }“ ist hier unbekannt. Leere das Feld: Discord listet dann auf, was dort stehen kann.
 table-unknown-value-none = „{ $value }“ ist hier unbekannt, und wählen lässt sich dort gerade nichts.
 table-old-button = Dieser Knopf stammt von einem älteren Maester. Nimm die neueste Nachricht oder `/spiel ziehen`.
+table-no-member = Diese Person ist nicht auf diesem Server. Nenne jemanden, der hier ist.
 table-old-command = Dieser Befehl hat sich geändert. Lade Discord neu und tippe ihn noch einmal.
 table-not-stored = Maesters Archiv antwortet gerade nicht. Sieh gleich aufs Brett: Wenn dein Zug nicht da ist, mach ihn noch einmal.
 table-too-late = Discord hat nicht auf die Antwort gewartet. Sieh aufs Brett: Wenn dein Zug nicht da ist, mach ihn noch einmal.

@@ -241,6 +241,7 @@ table-unknown-value-few = “{ $value }” is not known here. Possible: { $names
 table-unknown-value-many = “{ $value }” is not known here. Clear the field: Discord then lists what may stand there.
 table-unknown-value-none = “{ $value }” is not known here, and nothing can be chosen there just now.
 table-old-button = That button is of an older Maester. Use the newest message, or `/game play`.
+table-no-member = That person is not on this server. Name somebody who is.
 table-old-command = That command has changed. Reload Discord, then type it again.
 table-not-stored = Maester's archive does not answer just now. Look at the board in a moment: if your move is not there, make it again.
 table-too-late = Discord did not wait for the answer. Look at the board: if your move is not there, make it again.

@@ -4,6 +4,8 @@ import random
 import re
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -13,12 +15,15 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Action, EndGame, RuleError, View
 from bot.rules.registry import RULESETS
 from bot.rules.risk.play.edits import EndTurn, MoveCard
+from bot.store.rows import Game
 from bot.words import known
 from cogs.gm import typed_line
+from cogs.gm.group import numbered, of_mine
 from cogs.gm.preview import foretold
 from cogs.interaction import forms
 from cogs.interaction.names import escaped, voice
 from tests.cogs.tables import moments, seats, table
+from tests.engine import memory_store
 from tests.engine.masters import WHY
 from tests.rules.risk.position import Position
 from tests.rules.risk.realm import Mitchell
@@ -315,3 +320,27 @@ def test_the_guide_names_every_edit_with_its_fields(system: str) -> None:
         if model is not EndGame
     }
     assert told == real
+
+
+# ── games by their number ──
+
+
+async def test_a_game_of_another_server_is_neither_offered_nor_taken_by_its_number() -> None:
+    here = memory_store.table("risk", ("Alys", "Bran"))
+    here.game = replace(here.game, id=7, guild_id=1)
+
+    async def table(_: int) -> Table:
+        return here
+
+    async def games_of(_: int) -> list[Game]:
+        return [here.game, replace(here.game, id=8, guild_id=2)]
+
+    store = SimpleNamespace(games_of=games_of)
+    client = SimpleNamespace(tables=SimpleNamespace(table=table, store=store))
+    user = SimpleNamespace(id=11)
+    ours, theirs = (SimpleNamespace(client=client, user=user, guild_id=guild_id) for guild_id in (1, 2))
+    offer: Any = of_mine.__wrapped__  # type: ignore[attr-defined]
+    assert [choice.value for choice in await offer(ours, "")] == [7]
+    assert await numbered(ours, 7) is here  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="table-gone"):
+        await numbered(theirs, 7)  # type: ignore[arg-type]

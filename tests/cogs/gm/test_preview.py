@@ -60,6 +60,49 @@ async def test_confirm_works_again_once_the_database_answers(done: list[int]) ->
     assert done == [MASTER]
 
 
+async def test_confirm_works_again_where_the_database_failed_as_it_was_done(
+    monkeypatch: pytest.MonkeyPatch, done: list[int]
+) -> None:
+    works = preview._waiting[TOKEN].doing
+
+    async def doing(by: Any) -> preview.Shown:
+        proposal.doing = works
+        raise StoreError("the disk is full")
+
+    monkeypatch.setitem(preview._waiting, TOKEN, proposal := preview.Proposal(MASTER, 1, doing))
+    with pytest.raises(StoreError):
+        await preview._answered(press(Archive(answers=True), MASTER), "yes", TOKEN)
+    await preview._answered(press(Archive(answers=True), MASTER), "yes", TOKEN)
+    assert done == [MASTER]
+
+
+@pytest.mark.usefixtures("done")
+async def test_an_act_is_stored_under_its_command_however_often_it_is_confirmed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stored: list[int] = []
+
+    async def decision() -> Any:
+        return None
+
+    async def do(*_: Any, interaction: int, **__: Any) -> None:
+        stored.append(interaction)
+
+    async def shown(*_: Any) -> tuple[str, tuple[()]]:
+        return "", ()
+
+    monkeypatch.setattr(preview, "do", do)
+    monkeypatch.setattr(preview, "preview", shown)
+    command = press(Archive(answers=True), MASTER)
+    command.id = 5
+    table = memory_store.table("risk", ("Alys", "Bran"))
+    await preview.propose_act(command, table, decision)
+    _, proposal = preview._waiting.popitem()
+    for _ in range(2):
+        await proposal.doing(press(Archive(answers=True), MASTER))
+    assert stored == [5, 5]
+
+
 @pytest.mark.parametrize("answer", ["yes", "no"])
 async def test_who_presses_twice_does_not_read_that_it_should_be_asked_anew(
     done: list[int], answer: str

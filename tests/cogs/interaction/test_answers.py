@@ -6,6 +6,7 @@ import weakref
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import ui
 from structlog.testing import capture_logs
@@ -13,6 +14,7 @@ from structlog.testing import capture_logs
 from bot.rules.contract import RuleError
 from bot.rules.registry import RULESETS
 from cogs.interaction import answers
+from tests.cogs.posts.test_publisher import refused
 from tests.engine import memory_store
 
 
@@ -114,3 +116,33 @@ def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interacti
         told = answers.explain(interaction, ZeroDivisionError("secret"))
     assert "secret" not in told
     assert logs[0]["log_level"] == "error"
+
+
+def test_an_answer_that_comes_after_the_interaction_is_over_is_late_and_no_fault(interaction: Any) -> None:
+    """After fifteen minutes, as where many wait for their films; a traceback stood in the log."""
+    with capture_logs() as logs:
+        told = answers.explain(interaction, refused(401, 50027))
+    assert "Discord did not wait" in told
+    assert [log["log_level"] for log in logs] == ["warning"]
+
+
+async def test_what_goes_wrong_late_does_not_take_the_place_of_the_panel(interaction: Any) -> None:
+    """The panel was told that its change is on its way, and something else has to be said."""
+    sent: list[str] = []
+
+    def told(what: str) -> Any:
+        async def tell(*_: Any, **__: Any) -> None:
+            sent.append(what)
+
+        return tell
+
+    interaction.type = discord.InteractionType.component
+    interaction.message = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
+    interaction.response = SimpleNamespace(defer=told("deferred"))
+    interaction.followup = SimpleNamespace(send=told("beside it"))
+    interaction.edit_original_response = told("in its place")
+    given = answers.answer(interaction)
+    await given.defer()
+    await given.show(answers.note("It went wrong"), (), fresh=True)
+    await given.show(answers.note("The panel"), (), fresh=False)
+    assert sent == ["deferred", "beside it", "in its place"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from cogs.interaction import emblems
 from cogs.interaction.emblems import before, register
 from tests.cogs.posts.test_publisher import refused
 
@@ -33,7 +34,7 @@ class Full:
 
 
 async def test_what_discord_does_not_take_is_left_to_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.interaction.emblems.EMBLEMS", {})
+    monkeypatch.setattr(emblems, "EMBLEMS", {})
     monkeypatch.setattr("render.papers.emblem.emblems", lambda: {"house": lambda: b"a picture"})
     with capture_logs() as logs:
         await register(Full(), upload=True)  # type: ignore[arg-type]

@@ -3,7 +3,8 @@
 import asyncio
 import itertools
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -19,6 +20,7 @@ from bot.rules.contract import RuleError
 from bot.store.protocol import StoreError
 from bot.words import words as said
 from cogs.interaction import names
+from cogs.interaction.ids import Step
 from cogs.lobby import pacing, seating
 from cogs.posts.publisher import Publisher
 from tests.cogs.slow_answer import SlowAnswer
@@ -119,6 +121,38 @@ async def test_a_running_game_that_is_begun_again_keeps_its_dashboard(desk: Desk
     stored = await desk.store.game(table.game.id)
     assert stored is not None
     assert (table.game.dashboard_id, stored.dashboard_id) == (BOARD, BOARD)
+
+
+async def test_after_the_end_nothing_is_set_up_and_it_is_said_why(desk: Desk, channel: Channel) -> None:
+    table = await begun(desk.tables)
+    table.game = replace(table.game, status="over")
+    with pytest.raises(Refused, match="table-over"):
+        await seating.add_agent(channel.press(ALYS), table)
+
+
+async def test_of_two_who_begin_at_once_one_is_told_that_it_has_begun(desk: Desk, channel: Channel) -> None:
+    table = await opened(desk, ALYS, BRAN)
+    starts = [asyncio.create_task(seating.start(channel.press(ALYS, LOBBY), table)) for _ in range(2)]
+    done = await asyncio.gather(*starts, return_exceptions=True)
+    assert [each.text.key for each in done if isinstance(each, Refused)] == ["table-begun"]
+    assert table.game.dashboard_id is None
+
+
+async def test_another_bots_message_is_not_taken_for_the_lost_one(
+    desk: Desk, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two Maesters may be on one server, and each has a game of this number."""
+    table = await lobby(desk.tables, [ALYS])
+    button = discord.Button({"type": 2, "style": 1, "custom_id": Step("join", table.game.id).encode()})
+
+    async def history(limit: int) -> AsyncIterator[Any]:
+        for number, author in ((1, "another"), (2, "Maester")):
+            yield SimpleNamespace(id=number, author=author, components=[button])
+
+    place = SimpleNamespace(history=history)
+    monkeypatch.setattr(seating, "channel_of", lambda *_: place)
+    assert await seating._lost(SimpleNamespace(user="Maester"), table) == 2  # type: ignore[arg-type]
+    assert await seating._lost(SimpleNamespace(user="a third"), table) is None  # type: ignore[arg-type]
 
 
 async def test_who_leaves_a_game_that_has_begun_is_told_how_a_seat_is_given_up(

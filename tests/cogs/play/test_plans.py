@@ -1,11 +1,18 @@
-"""The form in which a plan is written."""
+"""The form in which a plan is written, and who hears what has become of it."""
 
+import json
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
 
 from bot.store.plans import PlanRow
+from bot.store.rows import Person
 from cogs.interaction.names import voice
-from cogs.play import plan_page
+from cogs.play import plan_page, plans
 from tests.cogs import tables
+from tests.engine import memory_store
 from tests.rules.risk.position import Position
 
 
@@ -36,3 +43,26 @@ def test_for_whom_an_agent_plays_it_is_said_that_nothing_comes_of_a_plan() -> No
         here.seats = (replace(here.seats[0], agent=agent), here.seats[1])
         text = str(plan_page.page(here, voice(here, "en"), plan, ()).to_components())
         assert ("An agent plays for you" in text) == (agent is not None)
+
+
+@pytest.mark.parametrize(("heir", "told"), [(False, 1), (True, 0)])
+async def test_what_became_of_a_plan_is_told_to_its_owner_and_to_nobody_who_has_the_seat_since(
+    heir: bool, told: int
+) -> None:
+    table, reached = memory_store.table("risk", ("Alys", "Bran")), list[int]()
+    owner = table.seats[0].user_id
+
+    async def create_dm(person: Any) -> Any:
+        async def send(**_: Any) -> None:
+            reached.append(person.id)
+
+        return SimpleNamespace(send=send)
+
+    async def person(_: int) -> Person:
+        return Person(owner or 0, hands="none")
+
+    desk: Any = SimpleNamespace(store=SimpleNamespace(person=person))
+    bot: Any = SimpleNamespace(create_dm=create_dm, tables=desk)
+    payload = {"seat": 0, "user": 999 if heir else owner, "stopped": False, "done": 1, "reason": ""}
+    await plans.tell(bot, table, "nonce", json.dumps(payload))
+    assert reached == [owner] * told

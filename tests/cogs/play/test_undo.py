@@ -2,11 +2,14 @@
 
 import asyncio
 import itertools
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import discord
+import pytest
 
+from bot.engine.errors import Refused
 from bot.engine.table.undo import ask
 from cogs.interaction.ids import decode
 from cogs.interaction.names import voice
@@ -45,6 +48,9 @@ async def test_of_two_who_agree_at_once_the_later_count_stands(desk: Desk) -> No
             response=SimpleNamespace(edit_message=edit_message),
         )
 
+    older = replace(step, stamp=table.game.stamp - 1)
+    with pytest.raises(Refused, match="undo-gone"):
+        await undo.agree(press(BRAN), table, older)
     others = [row.user_id for row in table.seats if row.seat != mover]
     slow = SlowAnswer()
     first = asyncio.create_task(undo.agree(press(others[0] or 0, slow), table, step))

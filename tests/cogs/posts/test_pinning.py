@@ -1,5 +1,6 @@
 """The live message is pinned where that goes; where it does not, the board is shown all the same."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,14 +14,14 @@ from tests.cogs.posts.test_publisher import refused
 ALLOWED = discord.Permissions(pin_messages=True, read_message_history=True)
 
 
-def message(pinned: list[int], error: Exception | None = None) -> Any:
+def message(pinned: list[int], error: Exception | None = None, lines: Sequence[Any] = ()) -> Any:
     async def put() -> None:
         if error:
             raise error
         pinned.append(7)
 
     async def history(**_: Any) -> Any:
-        for line in ():
+        for line in lines:
             yield line
 
     return SimpleNamespace(id=7, pin=put, channel=SimpleNamespace(history=history))
@@ -48,3 +49,23 @@ async def test_it_pins_only_where_it_may_take_discords_line_away_again(
     pinned: list[int] = []
     await pin(message(pinned), rights)
     assert pinned == pins
+
+
+async def test_only_the_line_that_tells_of_this_pin_is_taken_away() -> None:
+    taken: list[str] = []
+
+    def line(name: str, about: int | None, kind: discord.MessageType) -> Any:
+        async def delete() -> None:
+            taken.append(name)
+
+        reference = None if about is None else SimpleNamespace(message_id=about)
+        return SimpleNamespace(type=kind, reference=reference, delete=delete)
+
+    lines = [
+        line("what somebody says", None, discord.MessageType.default),
+        line("an answer to it", 7, discord.MessageType.reply),
+        line("somebody else's pin", 8, discord.MessageType.pins_add),
+        line("ours", 7, discord.MessageType.pins_add),
+    ]
+    await pin(message([], lines=lines), ALLOWED)
+    assert taken == ["ours"]

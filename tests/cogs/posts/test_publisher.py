@@ -12,12 +12,13 @@ import pytest
 from bot.engine.calendar import Matter, save_settings, vote
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.absence import appoint_regent
+from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
 from bot.engine.tables import Tables
 from bot.rules.contract import Text
 from bot.store.protocol import StoreError
 from bot.store.records import StoryRow
-from bot.store.rows import OutboxRow, Post
+from bot.store.rows import OutboxRow, Post, SeatRow
 from cogs.interaction.answers import ARCHIVED, Attachment
 from cogs.interaction.names import voice
 from cogs.lobby import seating
@@ -36,7 +37,7 @@ class Thread:
     """A thread that Discord has archived: no message in it is changed until somebody writes."""
 
     def __init__(self, *, deletes: bool) -> None:
-        self.archived, self._deletes, self.messages = True, deletes, [LIVE]
+        self.archived, self._deletes, self.messages, self.sent = True, deletes, [LIVE], 0
 
     def get_partial_message(self, message: int) -> Any:
         async def edit(**_: Any) -> None:
@@ -50,6 +51,7 @@ class Thread:
 
     async def send(self, **_: Any) -> Any:
         self.archived = False
+        self.sent += 1
         self.messages.append(FRESH)
         return SimpleNamespace(id=FRESH)
 
@@ -85,6 +87,22 @@ async def test_a_dashboard_in_an_archived_thread_is_posted_anew(desk: Desk, dele
     assert thread.messages[-1] == FRESH
     assert (LIVE in thread.messages) is not deletes
     assert table.game.dashboard_id == FRESH
+
+
+async def test_a_board_that_may_not_be_taken_down_keeps_no_other_from_the_channel(desk: Desk) -> None:
+    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    await table.remember(LIVE)
+    thread = Thread(deletes=True)
+
+    async def delete() -> None:
+        raise refused(403, 50001)
+
+    thread.get_partial_message = lambda _: SimpleNamespace(delete=delete)  # type: ignore[method-assign]
+    bot: Any = SimpleNamespace(
+        get_partial_messageable=lambda *_, **__: thread, painter=Painter(), get_guild=lambda _: None
+    )
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "turn", "{}", "nonce", 0))
+    assert thread.messages == [LIVE, FRESH]
 
 
 async def test_a_change_ahead_of_older_posts_makes_no_new_board(desk: Desk) -> None:
@@ -147,6 +165,7 @@ async def test_a_board_whose_sender_died_before_it_was_done_is_not_posted_again(
         (row,) = [row for row in await desk.store.due_posts(1e12, 9) if row.kind == "turn"]
         await sender(bot, desk.tables).publish(row)
     assert thread.messages == [LIVE, FRESH]  # the first is of another game
+    assert thread.sent == 1, "Discord would drop another, which has the nonce of the one taken down"
     assert table.game.dashboard_id == FRESH
     await table.remember(None)  # but one that somebody has taken down since is
     await sender(bot, desk.tables).publish(row)
@@ -262,6 +281,14 @@ async def test_a_hand_that_its_owner_does_not_take_is_given_up(desk: Desk, statu
     assert bot.direct == ["refused"]  # and nobody else is told
 
 
+async def test_whoever_does_not_want_to_be_told_of_a_hand_is_not(desk: Desk) -> None:
+    table = await begun(desk.tables, (ALYS, BRAN))
+    await save_settings(desk.tables, replace(await desk.store.person(ALYS), hands="none"))
+    bot: Any = Refusing(500, 0)
+    await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "hand", '{"seat": 0}', "nonce", 0))
+    assert bot.direct == []
+
+
 @pytest.mark.parametrize(
     ("status", "code", "told"),
     [(403, 50001, "cannot reach"), (404, 10003, "cannot reach"), (400, 50035, "does not take a message")],
@@ -299,7 +326,8 @@ async def test_a_connection_that_broke_may_heal(desk: Desk) -> None:
 
 
 async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_still_told(desk: Desk) -> None:
-    table = await begun(desk.tables, (ALYS, BRAN), system="risk")
+    table = await begun(desk.tables, (ALYS, BRAN, CATE), system="risk")
+    table.seats = with_regent(table, 2)
     sent: list[Any] = []
 
     async def send(view: Any, **_: Any) -> None:
@@ -321,8 +349,14 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
     assert [sum(hasattr(item, "custom_id") for item in view.walk_children()) for view in sent] == [1, 0]
 
 
+def with_regent(table: Table, seat: int) -> tuple[SeatRow, ...]:
+    """The seats, with an agent in the stead of one player."""
+    return tuple(replace(row, agent="sensible") if row.seat == seat else row for row in table.seats)
+
+
 async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk) -> None:
-    table = await begun(desk.tables)
+    table = await begun(desk.tables, (ALYS, BRAN, CATE))
+    table.seats = with_regent(table, 2)
     sent = list[Any]()
 
     async def send(view: Any, **_: Any) -> None:
@@ -334,11 +368,15 @@ async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk
         await sender(bot, desk.tables).publish(OutboxRow(n, table.game.id, kind, told, str(n), 0))
     texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
     assert [f"<@{ALYS}> <@{BRAN}>" in text for text in texts] == [False, True]
+    assert not any(f"<@{CATE}>" in text for text in texts)
 
 
-async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(desk: Desk) -> None:
+async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The channel read it, and nobody who has turned to other things reads the channel."""
-    table = await begun(desk.tables)
+    table = await begun(desk.tables, (ALYS, BRAN, CATE))
+    monkeypatch.setattr(publisher, "out", lambda _, seat: seat == 2)
     sent = list[Any]()
 
     async def send(view: Any, **_: Any) -> None:
@@ -349,6 +387,7 @@ async def test_a_table_that_falls_asleep_calls_whoever_could_wake_it(desk: Desk)
     await sender(bot, desk.tables).publish(OutboxRow(1, table.game.id, "notice", slept, "one", 0))
     (text,) = [item.content for item in sent[0].walk_children() if hasattr(item, "content")]
     assert f"<@{ALYS}> <@{BRAN}>" in text
+    assert f"<@{CATE}>" not in text
 
 
 @pytest.mark.parametrize("matter", ["pause", "resume"])

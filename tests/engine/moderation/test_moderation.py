@@ -282,6 +282,9 @@ async def test_an_agent_has_no_time_to_be_given_more_of(glass: Hourglass, tables
     await do(table, lambda: moderation.removing(table, 2, WHY))
     with pytest.raises(Refused, match="gm-untimed"):
         await moderation.extending(table, 2, 5, WHY)
+    for hours in (0, moderation.MOST_HOURS + 1):
+        with pytest.raises(Refused, match="gm-hours"):
+            await moderation.extending(table, 1, hours, WHY)
     await do(table, lambda: moderation.extending(table, 1, 5, WHY))
     assert ends(table) == {0: 29, 1: 29}
 
