@@ -253,6 +253,7 @@ class AllyTake(Op):
         "one_non_allied_np_pool", "one_other_np_pool", "that_house_pool", "up_to_two_different_np_pools"
     ] = Field(alias="from")
     n: int
+    if_available: bool = False
     gold_each: int = 0
 
 
