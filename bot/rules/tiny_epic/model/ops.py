@@ -254,6 +254,7 @@ class AllyTake(Op):
     ] = Field(alias="from")
     n: int
     if_available: bool = False
+    """Says no more than TE-0.6, and is read by nobody; but running games have it in what they have stored."""
     gold_each: int = 0
 
 
