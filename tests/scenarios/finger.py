@@ -66,7 +66,9 @@ class Pressing(Way):
     async def open(self, person: Player) -> Seen:
         """The panel, by the button below the board."""
         self.presses += 1
-        return self._shown(person, await press_dashboard(person, "Your move"))
+        outcome = await press_dashboard(person, "Your move")
+        assert outcome is not None
+        return self._shown(person, outcome)
 
     async def do(self, person: Player, table: Table, action: Action) -> str:
         before, wanted = table.state, _wanted(action)

@@ -38,11 +38,14 @@ def asks(shown: Seen, question: str) -> bool:
     return question in shown.text or any(question in menu.placeholder for menu in shown.menus)
 
 
-async def press_dashboard(person: Player, label: str) -> Outcome:
-    """Press a button of the live message, and of its successor if it is just being replaced."""
+async def press_dashboard(person: Player, label: str) -> Outcome | None:
+    """Press a button of the live message, and of its successor if it is just being replaced; None if the end of the
+    game has taken its place: it may call somebody until the end is shown."""
     for _ in range(20):
-        live = await person.wait(lambda: dashboard(person))
+        live = await person.wait(lambda: dashboard(person) or ending(person))
         assert live is not None
+        if OVER in live.text:
+            return None
         try:
             return await person.click(live, label=label)
         except (Impossible, ApiError):
@@ -81,7 +84,7 @@ class ByButtons(Way):
     async def take_turn(self, person: Player) -> None:
         outcome, self._attacked = await press_dashboard(person, "Your move"), False
         # a set that is chosen has to be confirmed
-        while MINE in outcome.text or (outcome.reply and asks(outcome.reply, "Which set?")):
+        while outcome and (MINE in outcome.text or (outcome.reply and asks(outcome.reply, "Which set?"))):
             outcome = await self._go_on(person, _panel(outcome))
 
     async def _go_on(self, person: Player, panel: Seen) -> Outcome:

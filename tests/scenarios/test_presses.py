@@ -23,7 +23,9 @@ class Finger:
     async def open(self) -> Seen:
         """The panel, by the button below the board."""
         self.presses += 1
-        return _shown(await press_dashboard(self.person, "Your move"))
+        outcome = await press_dashboard(self.person, "Your move")
+        assert outcome is not None
+        return _shown(outcome)
 
     async def on(self, shown: Seen, *wanted: str) -> Seen:
         """The button, or the line of a menu, that holds one of these words."""
