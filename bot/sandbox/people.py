@@ -26,8 +26,6 @@ from bot.sandbox.values import Impossible
 T = TypeVar("T")
 
 Place = str | int  # a channel or thread by its name, or any channel (a DM too) by its id
-PATIENCE = 30.0
-"""Seconds a person waits for anything."""
 CHANGING = 5.0
 """Seconds a person waits for the change of a message that was promised."""
 Value = Any  # of an option or field: text, number, bool; a person, role or channel as Person or id
@@ -218,7 +216,7 @@ class SandboxPerson(Person):
         return answer
 
     async def wait(self, predicate: Callable[[], T]) -> T:
-        return await self._sandbox.wait(predicate, PATIENCE)
+        return await self._sandbox.wait(predicate)
 
     async def settle(self) -> None:
         await self._sandbox.settle()

@@ -41,6 +41,8 @@ from bot.sandbox.world import World
 HOST = "127.0.0.1"
 T = TypeVar("T")
 REQUEST_BYTES = 128 * 1024 * 1024
+PATIENCE = 30.0
+"""Seconds anybody waits for anything, if they say nothing else."""
 
 
 class RealTokenError(RuntimeError):
@@ -127,7 +129,7 @@ class Sandbox:
             "token": self.token,
         }
 
-    async def wait(self, predicate: Callable[[], T], seconds: float = 5.0) -> T:
+    async def wait(self, predicate: Callable[[], T], seconds: float = PATIENCE) -> T:
         """Waits until `predicate()` is true after some change, and returns what it gave.
 
         Raises `TimeoutError` after `seconds`.
@@ -143,7 +145,7 @@ class Sandbox:
         finally:
             stop()
 
-    async def until(self, predicate: Callable[[], T], seconds: float = 5.0) -> T:
+    async def until(self, predicate: Callable[[], T], seconds: float = PATIENCE) -> T:
         """Like `wait`, for what the bot knows rather than the world: looks again and again."""
         async with asyncio.timeout(seconds):
             while not (found := predicate()):  # noqa: ASYNC110 - nothing tells us when the bot's memory changes

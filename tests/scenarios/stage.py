@@ -38,7 +38,7 @@ class Player(Person, Protocol):
         """What is in the only file of a message."""
 
 
-MAKING = 20
+MAKING = 100
 """How often who waits for quiet looks again while the bot makes a post: it asks nothing while it draws, which may take
 long on a busy machine, but a channel that hangs keeps it busy for minutes."""
 

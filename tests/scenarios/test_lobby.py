@@ -216,9 +216,8 @@ async def test_too_few_players_cannot_begin_and_the_lobby_stays(either: Stage) -
     assert seats(alys) == [f"<@{alys.id}>", f"<@{brynden.id}>"]
     await alys.command("/game start")
     assert await awaited([alys, brynden]) is not None
-    closed = await alys.reads("Seal of the dice")
-    assert closed.id == lobby.id
-    assert not closed.buttons
+    await alys.wait(lambda: alys.newest(lambda seen: seen.id == lobby.id and not seen.buttons))
+    assert (await alys.reads("Seal of the dice")).id == lobby.id
 
 
 async def test_a_full_table_takes_nobody_else(either: Stage) -> None:

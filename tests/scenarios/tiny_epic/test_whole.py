@@ -69,7 +69,7 @@ async def test_together_against_the_night_king_until_the_wall_has_fallen_and_to_
     night = now(table).night
     assert night is not None
     assert not night.wall
-    assert people[0].newest(lambda seen: "The Wall has fallen." in seen.text)
+    await people[0].reads("The Wall has fallen.")
     await over(people, table, "the Night King stands")
 
 
