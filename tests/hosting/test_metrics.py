@@ -210,13 +210,13 @@ async def test_every_figure_moves_while_people_play(tmp_path: Path, monkeypatch:
         assert live is not None
         await first.click(live, label="My hand")
         await first.complete("/risk deploy", focused="territory")
-        await stage.sandbox.settle()
+        await first.settle()
         stage.sandbox.faults.order(CutBefore(), on=EDIT)
         await first.command("/risk deploy", territory=land, armies=1)
         opened = await first.command("/plan")
         assert opened.form is not None
         await first.submit(opened.form, plan="end")
-        await stage.sandbox.settle()
+        await first.settle()
     after = [count(name, **labels) for name, labels in MOVING]
     assert [told for told, was, now in zip(MOVING, before, after, strict=True) if now <= was] == []
 
@@ -235,7 +235,7 @@ async def test_nothing_of_anybody_is_in_them(tmp_path: Path) -> None:
         land = (await panel(first)).menus[0].options[0].value
         await first.command("/risk deploy", territory=land, armies=1)
         await second.command("/risk deploy", territory=land, armies=1)
-        await stage.sandbox.settle()
+        await first.settle()
         text = await scraped(exporter)
         assert count("maester_actions_total", system="risk", by="player") > before
         assert count("maester_refusals_total", kind="RuleError") > refused
@@ -269,7 +269,7 @@ async def test_one_thing_somebody_did_can_be_followed_by_its_number(tmp_path: Pa
             first, _ = await begin(stage, "Alys", "Brynden")
             land = (await panel(first)).menus[0].options[0].value
             await first.command("/risk deploy", territory=land, armies=1)
-            await stage.sandbox.settle()
+            await first.settle()
     finally:
         stop_logging()
         plain_logs()

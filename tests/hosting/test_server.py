@@ -7,6 +7,7 @@ import signal
 import subprocess
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import asyncpg
 import pytest
@@ -15,7 +16,7 @@ from typer.testing import CliRunner
 
 from bot.address import Url
 from bot.cli import app
-from bot.errors import HostError
+from bot.errors import HostError, Unreachable
 from bot.health import sign
 from bot.hosting import restoring
 from bot.hosting.database import looked_at, open_store
@@ -135,13 +136,15 @@ async def test_a_killed_process_is_there_until_its_last_change_is_made(url: Url)
 
 
 async def test_one_of_several_takes_its_shards_again_when_its_connection_breaks(
-    postgres: Server, url: Url
+    postgres: Server, url: Url, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: list[None] = []
     lease = await take(url, lambda: calls.append(None), Shards((1,), 2))
-    await cut(postgres, url)
-    with pytest.raises(HostError):
-        await lease.processes()
+    with monkeypatch.context() as away:
+        away.setattr("bot.hosting.server_lease._connect", AsyncMock(side_effect=Unreachable("away")))
+        await cut(postgres, url)
+        with pytest.raises(HostError):
+            await lease.processes()
     processes: set[int] = set()
     async with asyncio.timeout(60):
         while not processes:  # it is lost until all its locks are taken again

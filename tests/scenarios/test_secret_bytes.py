@@ -5,6 +5,7 @@ which differs in nothing but what one viewer may not know: hands, decks, Objecti
 asks for, presses or types is answered with the same bytes.
 """
 
+import asyncio
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -135,7 +136,8 @@ async def played(stage: SandboxStage, table: Table, moves: int) -> None:
         chance = SeededChance(f"{table.game.version}:{seat}")
         await stage.bot.tables.act(table.game.id, seat, agent(table.rules, table.view(seat), chance))
     assert table.playing
-    await stage.alys.settle()
+    while (await table.store.tally()).posts:  # noqa: ASYNC110 - nothing tells when all is posted
+        await asyncio.sleep(0.02)
 
 
 # ── what somebody is told ─────────────────────────────────────────────────────────────────────────
