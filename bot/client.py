@@ -13,7 +13,7 @@ import structlog
 from discord.ext import commands
 
 import render
-from bot.engine.loaded_tables import AGAIN
+from bot.engine.loaded_tables import RETRY
 from bot.engine.outbox import Outbox, Publisher
 from bot.engine.succession import Succession
 from bot.engine.tables import Tables
@@ -250,7 +250,7 @@ class Maester(commands.AutoShardedBot):
                 raise
             except StoreError as error:
                 log.error("the games could not be woken", error=str(error))
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY)
 
     async def _register(self, first: bool) -> None:
         """Tell Discord the commands, if this process is the `first`, while it tells of its servers."""
