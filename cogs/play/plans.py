@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.engine.plans.plan_text import LINES, Fault, Line, parts, read
-from bot.engine.plans.planner import Reason, insistent, lines, reason
+from bot.engine.plans.planner import Reason, lines, reason, split_regardless
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat, events_seen
 from bot.store.plans import PlanRow
@@ -80,7 +80,7 @@ async def put(interaction: Interaction, table: Table, moment: str, text: str) ->
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     planner, version = client(interaction).tables.planner, table.game.version
     moment = plan_page.meant(table, say, moment)
-    regardless, text = insistent(text) if moment else (False, text)
+    regardless, text = split_regardless(text) if moment else (False, text)
     written = parts(text)
     if not written:
         await planner.forget(table, seat, moment)

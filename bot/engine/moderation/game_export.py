@@ -16,7 +16,7 @@ from cryptography.fernet import Fernet, InvalidToken
 from pydantic import TypeAdapter, ValidationError
 
 from bot.engine.errors import Refused, outline
-from bot.engine.journal.chance import SET_UP, again, commitment, identity
+from bot.engine.journal.chance import SET_UP, commitment, identity, redrawn
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.journal.history import state_after
@@ -149,7 +149,7 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
     for entry in reversed(entries):
         for draw in entry.draws:
             name = identity(entry.n, entry.seat, write(rules, entry.action) if entry.action else SET_UP)
-            if again(secret, words, draw, name) != draw.result:
+            if redrawn(secret, words, draw, name) != draw.result:
                 raise Damaged(f"draw {draw.n} is not what the secret gives")
         if resealed(entry.act):
             if commitment(secret) != entry.act.commitment:
