@@ -145,8 +145,8 @@ def _sayable(value: str | int | None) -> str | int | None:
 
 
 @cache
-def _habits(name: str) -> Locale:
-    """How lists are written in a language."""
+def babel_locale(name: str) -> Locale:
+    """What Babel knows of a language: how lists and numbers are written in it."""
     return Locale.parse(name, sep="-")
 
 
@@ -296,5 +296,5 @@ class Voice:
         if isinstance(value, tuple):
             parts = [str(self._argument(key, part)) for part in value]
             style: Literal["or", "standard"] = "or" if holds_alternatives(key) else "standard"
-            return format_list(parts, style, locale=_habits(language(self.locale)))
+            return format_list(parts, style, locale=babel_locale(language(self.locale)))
         return None
