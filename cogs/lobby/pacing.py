@@ -66,7 +66,7 @@ def panel(table: Table, say: Voice) -> ui.LayoutView:
 
 async def ask(interaction: Interaction, table: Table) -> None:
     """Show the host the panel."""
-    seating.setting_up(table, interaction)
+    seating.needs_host(table, interaction)
     await show(interaction, panel(table, moves.voice_for(table, interaction)))
 
 
@@ -81,7 +81,7 @@ async def choose(interaction: Interaction, table: Table, name: str, text: str) -
 
 async def put(interaction: Interaction, table: Table, parts: dict[str, object]) -> None:
     """Choose some parts. The host's right."""
-    seating.setting_up(table, interaction)
+    seating.needs_host(table, interaction)
 
     def changed(now: Table) -> Pace:
         try:
