@@ -199,7 +199,7 @@ def _why(say: Voice, why: Reason) -> str:
 # ── all of them ───────────────────────────────────────────────────────────────────────────────────
 
 
-def shelf(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.LayoutView:
+def overview(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.LayoutView:
     """All that somebody has written down, and a select of what for."""
     possible, view = moments(table.rules.id), table.view(seat)
     told = [f"### {say.key('plan-title')}"]

@@ -33,7 +33,7 @@ async def overview(interaction: Interaction, table: Table) -> None:
         return
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     found = await client(interaction).tables.planner.all_of(table, seat)
-    await show(interaction, plan_page.shelf(table, seat, say, found))
+    await show(interaction, plan_page.overview(table, seat, say, found))
 
 
 async def choose(interaction: Interaction, table: Table, _: str, chosen: str) -> None:
