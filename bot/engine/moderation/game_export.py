@@ -66,7 +66,7 @@ def seal(content: Content, key: bytes) -> bytes:
 
     Raises Refused if it would be larger than what is read again.
     """
-    head = f"maester game {FORMAT} {_named(key)}\n".encode()
+    head = f"maester game {FORMAT} {_fingerprint(key)}\n".encode()
     text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
     if len(text) > LARGEST:
         raise Refused("gm-file-large")
@@ -81,7 +81,7 @@ def unseal(file: bytes, key: bytes) -> Content:
         raise Refused("gm-file-damaged")
     if int(head["format"]) > FORMAT:
         raise Refused("gm-file-newer")
-    if head["key"].decode() != _named(key):
+    if head["key"].decode() != _fingerprint(key):
         raise Refused("gm-file-foreign")
     try:
         return CONTENT.validate_json(_unpacked(Fernet(key).decrypt(file[head.end() :])))
@@ -101,7 +101,7 @@ def _unpacked(packed: bytes) -> bytes:
     return text
 
 
-def _named(key: bytes) -> str:
+def _fingerprint(key: bytes) -> str:
     """A fingerprint of a key, which reveals nothing of it."""
     return hashlib.sha256(b"the name of a key\n" + key).hexdigest()[:16]
 

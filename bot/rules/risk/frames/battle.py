@@ -143,10 +143,10 @@ class Battle(Lasting):
         invasion: Invasion,
         attack: tuple[int, ...],
         defence: tuple[int, ...],
-        losses: tuple[int, int],
+        lost_and_slain: tuple[int, int],
     ) -> None:
         """Losses and conquest (RISK-12.10, RISK-13.1)."""
-        state, (lost, slain) = draft.state, losses
+        state, (lost, slain) = draft.state, lost_and_slain
         source, target = invasion.source, invasion.target
         fallen = slain == state.armies[target]
         fought = made(
