@@ -136,7 +136,7 @@ async def replace(interaction: Interaction, player: Player, person: discord.Memb
     async def work(table: Table, sign: Signed) -> None:
         if person.bot:
             raise Refused("gm-no-person")
-        seat, name = names.seat_named(table, player), names.own(person.display_name)
+        seat, name = names.seat_named(table, player), names.storable(person.display_name)
         await propose_act(
             interaction, table, partial(moderation.replacing, table, seat, person.id, name, sign)
         )

@@ -48,7 +48,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
         # The lobby is one message for all, so *Join* stands there for whoever sits already, too.
         await show(interaction, note(moves.voice_for(table, interaction).key("lobby-seated")), fresh=True)
         return
-    name = names.own(interaction.user.display_name)
+    name = names.storable(interaction.user.display_name)
     await client(interaction).tables.join(table.game.id, interaction.user.id, name, words or "")
     await tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
 
