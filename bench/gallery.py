@@ -10,8 +10,8 @@ from PIL import Image
 
 from bot.engine.journal.chance import SeededChance
 from bot.engine.journal.entries import Rules
-from bot.engine.table.agents import play_random
 from bot.rules.contract import Card, Roll, Scene, closes, fold
+from bot.rules.menu import random_action
 from bot.words import Voice
 from render.maps.film import film, thinned
 from render.maps.split import stacked
@@ -45,7 +45,7 @@ TABLES = {name: (system.rules, shown) for system in SYSTEMS.values() for name, s
 def moments(rules: Rules, shown: Shown) -> Iterator[Moment]:
     """The position after every turn of a game that the agents play."""
     chance = SeededChance(f"gallery {shown.seed}")
-    agent = next(iter(rules.agents.values()), play_random)
+    agent = next(iter(rules.agents.values()), random_action)
     state = fold(rules, rules.new(shown.options, shown.players, chance))
     for _ in range(ACTIONS):
         if rules.outcome(state) is not None:

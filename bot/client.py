@@ -13,7 +13,7 @@ import structlog
 from discord.ext import commands
 
 import render
-from bot.engine.loaded_tables import AGAIN
+from bot.engine.loaded_tables import RETRY
 from bot.engine.outbox import Outbox, Publisher
 from bot.engine.succession import Succession
 from bot.engine.tables import Tables
@@ -24,7 +24,7 @@ from bot.hosting.budget import Budget
 from bot.hosting.exporter import Exporter
 from bot.hosting.gate import Gate
 from bot.hosting.keys import host_key
-from bot.hosting.restoring import go_on
+from bot.hosting.restoring import notice_restore
 from bot.hosting.watch import Watch
 from bot.rights import INTENTS
 from bot.rules.registry import RULESETS
@@ -165,7 +165,7 @@ class Maester(commands.AutoShardedBot):
         lease.remember()
         if part:
             self._budget.share(store.take_requests, store.hold_requests)
-        if await go_on(store):
+        if await notice_restore(store):
             log.warning("the database was restored: all games get new dice", database=str(where))
         return lease, store
 
@@ -250,7 +250,7 @@ class Maester(commands.AutoShardedBot):
                 raise
             except StoreError as error:
                 log.error("the games could not be woken", error=str(error))
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY)
 
     async def _register(self, first: bool) -> None:
         """Tell Discord the commands, if this process is the `first`, while it tells of its servers."""

@@ -108,11 +108,11 @@ def keys(prefix: str) -> tuple[str, ...]:
 
 def words(key: str, locale: str = FALLBACK, **args: str | int | None) -> str:
     """The words of a key. A key without words is logged and stands for itself."""
-    return _told(key, locale, tuple(args), args.values())
+    return _words_or_key(key, locale, tuple(args), args.values())
 
 
-def _told(key: str, locale: str, named: tuple[str, ...], values: Iterable[str | int | None]) -> str:
-    text, errors = _said(key, language(locale), named, *values)
+def _words_or_key(key: str, locale: str, named: tuple[str, ...], values: Iterable[str | int | None]) -> str:
+    text, errors = _formatted(key, language(locale), named, *values)
     if text is None:
         log.error("no words for a key", key=key)
         return key
@@ -122,7 +122,7 @@ def _told(key: str, locale: str, named: tuple[str, ...], values: Iterable[str | 
 
 
 @lru_cache(REMEMBERED, typed=True)
-def _said(
+def _formatted(
     key: str, name: str, named: tuple[str, ...], *values: str | int | None
 ) -> tuple[str | None, tuple[str, ...]]:
     """The words of a key, if it has some, and what they lack; `values` are those of the arguments `named`."""
@@ -145,8 +145,8 @@ def _sayable(value: str | int | None) -> str | int | None:
 
 
 @cache
-def _habits(name: str) -> Locale:
-    """How lists are written in a language."""
+def babel_locale(name: str) -> Locale:
+    """What Babel knows of a language: how lists and numbers are written in it."""
     return Locale.parse(name, sep="-")
 
 
@@ -272,7 +272,7 @@ class Voice:
         return text
 
     def _composed(self, key: str, args: Mapping[str, object]) -> str:
-        text = _told(
+        text = _words_or_key(
             key, self.locale, tuple(args), [self._argument(name, value) for name, value in args.items()]
         )
         for name in self._small(args):
@@ -296,5 +296,5 @@ class Voice:
         if isinstance(value, tuple):
             parts = [str(self._argument(key, part)) for part in value]
             style: Literal["or", "standard"] = "or" if holds_alternatives(key) else "standard"
-            return format_list(parts, style, locale=_habits(language(self.locale)))
+            return format_list(parts, style, locale=babel_locale(language(self.locale)))
         return None

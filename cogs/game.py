@@ -82,7 +82,7 @@ async def _new(interaction: Interaction, system: str, thread: bool) -> None:
             guild_id=interaction.guild_id,
             channel_id=place.id,
             host_id=interaction.user.id,
-            host_name=names.own(interaction.user.display_name),
+            host_name=names.storable(interaction.user.display_name),
             system=rules.id,
             locale=locale,
         )

@@ -64,8 +64,8 @@ async def pressed(interaction: Interaction, custom_id: str, chosen: str | None) 
         await seating.options(interaction, table, number(step.kind))
     elif step.verb in CHOSEN and chosen is not None:
         await CHOSEN[step.verb](interaction, table, step.kind, chosen)
-    elif step.verb in TURNED:
-        await TURNED[step.verb](interaction, table, step)
+    elif step.verb in BY_STEP:
+        await BY_STEP[step.verb](interaction, table, step)
     elif step.verb == "type":
         await answer(interaction).ask(_typing(interaction, table, step))
     elif chosen is not None:
@@ -234,7 +234,7 @@ STANDING: dict[str, Callable[[Interaction, Table], Awaitable[None]]] = {
     "plan": plans.overview,
     panel.GO_ON: plans.go_on,
     "undo": undo.take_back,
-    "beg": undo.beg,
+    "beg": undo.ask_table,
     "concede": concede,
     "conceded": conceded,
     coach.VERB: hint,
@@ -262,13 +262,13 @@ CHOSEN: dict[str, Callable[[Interaction, Table, str, str], Awaitable[None]]] = {
 }
 """Selects whose choice does not depend on the board."""
 
-TURNED: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
+BY_STEP: dict[str, Callable[[Interaction, Table, Step], Awaitable[None]]] = {
     "family": family,
     "coach": coached,
-    log.VERB: log.leaf,
+    log.VERB: log.turn_page,
     undo_request.AGREE: undo.agree,
     clauses.READ: rulebook.read,
-    rulebook.LEAF: rulebook.leaf,
+    rulebook.LEAF: rulebook.turn_page,
     howto.PAGE: howto.turn,
     hand_and_board.WAYS: hand_and_board.ways,
     dashboard.ALL_DICE: tales.whole,

@@ -68,7 +68,7 @@ async def _forget(interaction: Interaction) -> None:
     borne = [str(row["name"]) for part in ("seats", "seatings") for row in stored.get(part, ())]
     # A seat has a name as it is, a signature as it is shown.
     known = {user.name, user.display_name, user.global_name or user.name, *borne}
-    called = {written(name) for name in known for written in (names.own, names.tidy)} - {""}
+    called = {written(name) for name in known for written in (names.storable, names.tidy)} - {""}
     await rooms.let_out(client(interaction), user.id)
     await privacy.forget(tables, user.id, called, former)
     await show(interaction, note(bare_voice(interaction).key("privacy-forgotten")))

@@ -9,7 +9,7 @@ it is used, and every change is stored only if the game is still as it was read.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from functools import cache
 from weakref import WeakValueDictionary
 
@@ -37,7 +37,7 @@ log = structlog.get_logger()
 KEPT = 64
 """How many games stay in memory when nobody uses them."""
 
-AGAIN = 5.0
+RETRY = 5.0
 """Seconds until games are tried again that could not go on as the database failed."""
 
 HELD_AT_ONCE = 50
@@ -81,9 +81,9 @@ class LoadedTables:
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._left = set[int]()
+        self._unresumed = set[int]()
         """Games that are to go on, and could not be read when they were."""
-        self._trying: asyncio.Task[None] | None = None
+        self._resuming: asyncio.Task[None] | None = None
 
     async def table(self, game_id: int) -> Table:
         """The game, loaded. Raises Refused if there is none with this id."""
@@ -199,7 +199,7 @@ class LoadedTables:
             seat, action, by=by, interaction=interaction, stamp=stamp, version=version
         )
         if not receipt.repeated:
-            _stored(table.rules.id, by).inc()
+            _counter(table.rules.id, by).inc()
         return receipt
 
     def warm(self) -> None:
@@ -217,32 +217,32 @@ class LoadedTables:
         held = set[int]()
         if self.first:
             for system, rules in self.systems.items():
-                held.update([game_id async for game_id in self._hold(system, rules)])
+                held |= await self._announce_held(system, rules)
         if self.process is None:
             await self.go_on(game_id for game_id in await self.store.astir() if game_id not in held)
 
     async def go_on(self, games: Iterable[int]) -> None:
         """Let agents and plans of these games go on: later, until `close`, where the database fails."""
         for game_id in games:
-            self._left.discard(game_id)
+            self._unresumed.discard(game_id)
             try:
                 self._committed(await self.table(game_id))
             except Exception as error:  # one game that cannot be read must not keep the others from play
                 log.error("a game cannot go on", game=game_id, exc_info=error)
                 if isinstance(error, StoreError) and not isinstance(error, (Damaged, Unreadable)):
-                    self._left.add(game_id)
-        if self._left and self._trying is None:
-            self._trying = asyncio.create_task(self._try_again(), name="go on")
+                    self._unresumed.add(game_id)
+        if self._unresumed and self._resuming is None:
+            self._resuming = asyncio.create_task(self._resume(), name="go on")
 
-    async def _try_again(self) -> None:
-        while self._left:
-            await asyncio.sleep(AGAIN)
-            await self.go_on(sorted(self._left))
-        self._trying = None
+    async def _resume(self) -> None:
+        while self._unresumed:
+            await asyncio.sleep(RETRY)
+            await self.go_on(sorted(self._unresumed))
+        self._resuming = None
 
-    async def _hold(self, system: str, rules: Rules) -> AsyncIterator[int]:
-        """The games that cannot go on by the rules at hand. Their channels and the host's log learn it."""
-        after = 0
+    async def _announce_held(self, system: str, rules: Rules) -> set[int]:
+        """Tell channels and the host's log which games cannot go on by the rules at hand; the ids of these games."""
+        held, after = set[int](), 0
         while games := await self.store.foreign(system, rules.version, after, HELD_AT_ONCE):
             told = [Post("held", "held", "{}")]
             await asyncio.gather(*(self.store.post(game.id, told) for game in games))
@@ -254,9 +254,10 @@ class LoadedTables:
                     began=game.rules_version,
                     have=rules.version,
                 )
-                yield game.id
+                held.add(game.id)
             after = games[-1].id
             self.posted.set()
+        return held
 
     def loaded(self) -> list[int]:
         """The games in memory."""
@@ -264,9 +265,9 @@ class LoadedTables:
 
     async def close(self) -> None:
         """Let no agent and no plan begin another move, and wait for what is being stored."""
-        if self._trying is not None:
-            self._trying.cancel()
-            await asyncio.wait([self._trying])
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.wait([self._resuming])
         await asyncio.gather(self._driver.stop(), self.planner.stop())
         for table in list(self._tables.values()):
             async with table.lock:  # its caller may have gone, as when a start is broken off
@@ -281,5 +282,5 @@ class LoadedTables:
         self.planner.on_change(table)
 
 
-_stored = cache(ACTIONS.labels)
+_counter = cache(ACTIONS.labels)
 """The counter of a system and of who moved, looked up once."""

@@ -171,14 +171,14 @@ class Outbox:
             elif (held := self._lanes.held_until(row)) is not None:
                 first = min(first, held)
                 paced.add(lane)
-            elif await self._mine(row) and not self._stopped.is_set():  # else `stop` waits for it no more
+            elif await self._claimed(row) and not self._stopped.is_set():  # else `stop` waits for it no more
                 self._lanes.begun(row)
                 busy.add(lane)
                 self._sending[lane] = asyncio.create_task(self._send(lane, row), name=f"post-{row.id}")
         return first
 
-    async def _mine(self, row: OutboxRow) -> bool:
-        """Whether no other process sends it."""
+    async def _claimed(self, row: OutboxRow) -> bool:
+        """Whether it is this process that sends it: of several the first to claim it does."""
         return self._process is None or await self._store.claim_post(row, self._process)
 
     async def _wait(self, due: float) -> None:
@@ -221,7 +221,7 @@ class Outbox:
             log.warning("a post was given up", game=row.game_id, kind=row.kind, error=str(error))
         except Exception as error:
             POST_FAILURES.labels(row.kind).inc()
-            if row.attempts + 1 < _tries(error):
+            if row.attempts + 1 < _most_tries(error):
                 log.warning("a post will be tried again", game=row.game_id, kind=row.kind, exc_info=error)
                 later = self._clock() + _back_off(row.attempts)
                 return messages, partial(
@@ -264,7 +264,7 @@ def _behind_what_people_did(row: OutboxRow) -> bool:
     return not (row.ahead and row.people)
 
 
-def _tries(error: Exception) -> int:
+def _most_tries(error: Exception) -> int:
     """How often a post is tried that fails so."""
     return TRIES if isinstance(error, (Unsent, OSError, StoreError)) else TRIES_OF_BROKEN
 

@@ -18,14 +18,14 @@ from bot.engine.table.rooms import has_rooms
 from bot.errors import HostError
 from bot.hosting import lease, migration
 from bot.hosting.backed_up import note_backup
-from bot.hosting.database import looked_at, needs_games, open_store, take
+from bot.hosting.database import needs_games, open_store, opened_to_read, take
 from bot.hosting.doctor import Finding, machine
 from bot.hosting.restoring import restore as put_back
 from bot.hosting.restoring import restore_into
 from bot.rules.registry import RULESETS
 from bot.settings import Settings, Token, read_settings
-from bot.store.backup import aside, backup_of, examine, recognised, rewrite
 from bot.store.backup import backup as copy
+from bot.store.backup import backup_of, examine, recognised, rewrite, unused_path
 from bot.store.move import Side, move
 from bot.store.protocol import StoreError
 
@@ -50,7 +50,7 @@ def doctor(
 
     Ends with 0 if nothing keeps the bot from its work, with 1 if something does, with 2 if a setting cannot be read.
     """
-    with _told():
+    with _errors_told():
         settings = _settings(database)
 
         async def look() -> bool:
@@ -79,7 +79,7 @@ async def _findings(settings: Settings, offline: bool) -> AsyncIterator[Finding]
     if offline:
         return
     try:
-        async with looked_at(settings.database) as db:
+        async with opened_to_read(settings.database) as db:
             places = await migration.places(db)
     except (StoreError, HostError):
         places = []  # there is none yet, or the finding above says what is wrong with it
@@ -98,7 +98,7 @@ def backup(
 
     Ends with 0 if it is done, with 2 if it cannot be.
     """
-    with _told():
+    with _errors_told():
         source = _settings(database).database
         if isinstance(source, Url):
             asyncio.run(_backup(source, file))
@@ -110,7 +110,7 @@ def backup(
 
 async def _backup(source: Url, file: Path) -> None:
     await needs_games(source)
-    async with looked_at(source) as db:
+    async with opened_to_read(source) as db:
         await backup_of(db, file)
 
 
@@ -122,7 +122,7 @@ def restore(
 
     Ends with 0 if it is done, with 2 if it cannot be.
     """
-    with _told():
+    with _errors_told():
         settings = _settings(database)
         target = settings.database
         if isinstance(target, Url):
@@ -145,7 +145,7 @@ async def _restore(file: Path, target: Url, beside: Path) -> Path | None:
         examine(file)
         store = await open_store(target)
         try:
-            return await restore_into(file, store, aside(beside))
+            return await restore_into(file, store, unused_path(beside))
         finally:
             await store.close()
     finally:
@@ -163,7 +163,7 @@ def move_to(
 
     Ends with 0 if it is done, with 2 if it cannot be.
     """
-    with _told():
+    with _errors_told():
         source = _settings(database).database
         other = address(target)
         progress = Progress(console=err)
@@ -212,7 +212,7 @@ def tidy(database: Database = None) -> None:
 
     Ends with 0 if it is done, with 2 if it cannot be.
     """
-    with _told():
+    with _errors_told():
         target = _settings(database).database
         if isinstance(target, Url):
             raise HostError("A server writes over what was deleted by itself (autovacuum).")
@@ -240,12 +240,12 @@ def migrate(
 
     Ends with 0 if all of them go on, with 1 if a game does not, with 2 if none could be judged.
     """
-    with _told():
+    with _errors_told():
         where = _settings(database).database
         if apply or isinstance(where, Url):
             tried = asyncio.run(_apply(where) if apply else _check(where))
         else:
-            tried = [_say(trial) for trial in migration.check(where, RULESETS)]
+            tried = [_printed(trial) for trial in migration.check(where, RULESETS)]
     if not tried:
         out.print("No game is at play.")
     others = [trial for trial in tried if not trial.goes_on]
@@ -277,20 +277,21 @@ def _advice(trial: migration.Trial) -> str:
 
 async def _check(database: Address) -> list[migration.Trial]:
     await needs_games(database)
-    async with looked_at(database) as db:
-        return [_say(trial) async for trial in migration.check_in(db, RULESETS)]
+    async with opened_to_read(database) as db:
+        return [_printed(trial) async for trial in migration.check_in(db, RULESETS)]
 
 
 async def _apply(database: Address) -> list[migration.Trial]:
     await needs_games(database)
     held = await take(database)
     try:
-        return [_say(trial) for trial in await migration.apply(database, RULESETS)]
+        return [_printed(trial) for trial in await migration.apply(database, RULESETS)]
     finally:
         held.release()
 
 
-def _say(trial: migration.Trial) -> migration.Trial:
+def _printed(trial: migration.Trial) -> migration.Trial:
+    """The trial, once it is printed: each as soon as it is made."""
     mark, colour = MARKS["good" if trial.goes_on else "trouble"]
     out.print(mark, str(trial), style=colour)
     return trial
@@ -302,7 +303,7 @@ def _settings(database: str | None) -> Settings:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _errors_told() -> Iterator[None]:
     """Print why something cannot be done, in one sentence, and end with the exit code for it."""
     try:
         yield

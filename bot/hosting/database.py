@@ -73,7 +73,7 @@ async def open_store(
 
 
 @asynccontextmanager
-async def looked_at(database: Address) -> AsyncIterator[Session]:
+async def opened_to_read(database: Address) -> AsyncIterator[Session]:
     """The database for reading alone, as it is at one moment, while others write. Raises StoreError or HostError."""
     if isinstance(database, Url):
         needs_driver()
@@ -92,7 +92,7 @@ async def needs_games(database: Address) -> None:
     if isinstance(database, Path):
         recognised(database)
         return
-    async with looked_at(database) as db:
+    async with opened_to_read(database) as db:
         if not await db.columns("schema_version"):
             raise StoreError(none_in(database))
 

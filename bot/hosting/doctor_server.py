@@ -8,7 +8,7 @@ from bot.address import Url
 from bot.engine.journal.entries import Rules
 from bot.errors import HostError
 from bot.hosting import migration
-from bot.hosting.database import looked_at, needs_driver, none_in
+from bot.hosting.database import needs_driver, none_in, opened_to_read
 from bot.hosting.doctor import Finding, advice, at_work, good, held, older, shut, trouble
 from bot.store.life import life
 from bot.store.migrate import steps
@@ -26,7 +26,7 @@ async def server(database: Url, systems: Mapping[str, Rules]) -> AsyncIterator[F
     """All that the server tells."""
     try:
         needs_driver()
-        async with looked_at(database) as db:
+        async with opened_to_read(database) as db:
             for finding in [*await _ways(db, database), *await _content(db, database, systems)]:
                 yield finding
         yield await _process(database)

@@ -16,7 +16,7 @@ from bot.address import Address
 from bot.engine.journal.entries import Rules
 from bot.engine.transcript.rejudge import SAME, Verdict, rejudge
 from bot.hosting.database import open_store
-from bot.store.backup import apart, backup, opened
+from bot.store.backup import backup, folder_beside, opened
 from bot.store.migrate import migrate, steps, version
 from bot.store.protocol import StoreError
 from bot.store.rows import ClockRow, EntryRow
@@ -93,7 +93,7 @@ def _up_to_date(database: Path) -> Iterator[sqlite3.Connection]:
         if version(db) == max(steps()):
             yield db
             return
-    with apart(database) as folder:
+    with folder_beside(database) as folder:
         backup(database, copy := folder / "copy.db")
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
             try:

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.engine.journal.chance import commitment, new_secret
 from bot.engine.journal.entries import Entry, Reseal
 from bot.engine.table.posts import notice
-from bot.store.backup import apart, backup_of, opened
+from bot.store.backup import backup_of, folder_beside, opened
 from bot.store.backup import restore as put_back
 from bot.store.copying import empty, fill, is_empty
 from bot.store.life import begin, carry_over, life, new_stamp, past, set_life
@@ -39,7 +39,7 @@ async def restore_into(file: Path, store: SqlStore, kept: Path) -> Path | None:
     if there:
         await store.read(lambda db: backup_of(db, kept), at_once=True)
     home = await store.home()
-    with apart(kept) as folder:
+    with folder_beside(kept) as folder:
         copy = folder / "copy.db"
         put_back(file, copy)
         with opened(copy) as db:
@@ -56,7 +56,7 @@ async def restore_into(file: Path, store: SqlStore, kept: Path) -> Path | None:
     return kept if there else None
 
 
-async def go_on(store: SqlStore) -> bool:
+async def notice_restore(store: SqlStore) -> bool:
     """Before a bot begins on a database: whether PostgreSQL's own tools have restored it, and it begins another life.
 
     Raises StoreError if nobody may work on it.

@@ -15,7 +15,7 @@ import structlog
 from bot.address import Url
 from bot.errors import HostError, Unreachable
 from bot.shards import Shards
-from bot.store.postgres import CONNECT, FAILURES, PROCESS, be_there, unusable
+from bot.store.postgres import CONNECT, FAILURES, PROCESS, show_presence, unusable
 
 log = structlog.get_logger()
 
@@ -98,7 +98,7 @@ class ServerLease:
         while True:
             try:
                 connection = await _connect(self._url)
-                await _lock(self._url, connection, self._shards, self.process)
+                await _take_locks(self._url, connection, self._shards, self.process)
             except Held:
                 log.critical("another Maester has taken the database", database=str(self._url))
                 self._lost()
@@ -121,7 +121,7 @@ async def take(
     """
     connection = await _connect(url)
     process = None if shards is None else secrets.randbits(31)
-    await _lock(url, connection, shards, process)
+    await _take_locks(url, connection, shards, process)
     return ServerLease(url, connection, lost, shards, process)
 
 
@@ -139,26 +139,26 @@ async def taken(url: Url) -> bool:
         connection.terminate()
 
 
-async def _lock(url: Url, connection: Any, shards: Shards | None, process: int | None) -> None:
+async def _take_locks(url: Url, connection: Any, shards: Shards | None, process: int | None) -> None:
     """Take all the locks of a lease. Raises Held if somebody has one, and keeps it; the connection is closed then."""
     try:
         if shards is None or process is None:
-            await _one(
+            await _take_lock(
                 connection, "pg_try_advisory_lock($1)", LOCK, told=f"Another Maester is at work on {url}"
             )
             return
         told = f"A Maester is at work on all shards of {url}"
-        await _one(connection, "pg_try_advisory_lock_shared($1)", LOCK, told=told)
+        await _take_lock(connection, "pg_try_advisory_lock_shared($1)", LOCK, told=told)
         for shard in shards.ids:
             told = f"Another Maester is at work on shard {shard} of {url}"
-            await _one(connection, "pg_try_advisory_lock($1::int, $2::int)", SHARD, shard, told=told)
+            await _take_lock(connection, "pg_try_advisory_lock($1::int, $2::int)", SHARD, shard, told=told)
         await connection.execute("SELECT pg_advisory_lock_shared($1::int, $2::int)", COUNT, shards.count)
         counts = {row[0] for row in await connection.fetch(HELD, COUNT)}
         if counts != {shards.count}:
             raise Held(
                 f"Others at work on {url} have another number of shards ({sorted(counts)}): stop them first."
             )
-        await be_there(connection, process)
+        await show_presence(connection, process)
     except BaseException as error:
         connection.terminate()
         if isinstance(error, FAILURES):
@@ -166,8 +166,8 @@ async def _lock(url: Url, connection: Any, shards: Shards | None, process: int |
         raise
 
 
-async def _one(connection: Any, lock: str, *numbers: int, told: str) -> None:
-    """Take a lock. If it is held, try again for a few seconds: whoever holds it may just have gone."""
+async def _take_lock(connection: Any, lock: str, *numbers: int, told: str) -> None:
+    """Take one lock. If it is held, try again for a few seconds: whoever holds it may just have gone."""
     ends = asyncio.get_running_loop().time() + LEFT
     while not await connection.fetchval(f"SELECT {lock}", *numbers):
         if asyncio.get_running_loop().time() > ends:

@@ -18,11 +18,11 @@ from bot.store.sqlite import SqliteSession, in_a_line, within
 PAGES = 256
 """Pages copied at once: after each lot somebody may stop it."""
 
-SIDES = ("-wal", "-shm")
+SUFFIXES = ("-wal", "-shm")
 """What SQLite keeps beside a database."""
 
 
-def must_be(path: Path) -> None:
+def _need_file(path: Path) -> None:
     """Raises StoreError if there is no file of this name."""
     if path.is_dir():
         raise StoreError(f"{path} is a folder; name the file of a database.")
@@ -33,7 +33,7 @@ def must_be(path: Path) -> None:
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """The database for reading alone, even while somebody writes. Raises StoreError if it cannot be read."""
-    must_be(path)
+    _need_file(path)
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=5.0)) as db:
             yield db
@@ -47,7 +47,7 @@ def examine(path: Path) -> int:
     Raises StoreError if it is none of Maester's, is damaged, or is of a newer Maester.
     """
     have = recognised(path)
-    _whole(path, path)
+    _check_pages(path, path)
     return have
 
 
@@ -63,7 +63,7 @@ def recognised(path: Path) -> int:
     return have
 
 
-def _whole(path: Path, name: Path) -> None:
+def _check_pages(path: Path, name: Path) -> None:
     """Look at every page of this file; StoreError is raised of the `name`."""
     with opened(path) as db:
         found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
@@ -80,7 +80,7 @@ def backup(database: Path, file: Path) -> int:
     Raises StoreError if that cannot be done; then there is no such file.
     """
     recognised(database)
-    with opened(database) as source, _made(file, database) as new:
+    with opened(database) as source, _new_file(file, database) as new:
         _copy(source, new)
     return file.stat().st_size
 
@@ -90,7 +90,7 @@ async def backup_of(source: Session, file: Path) -> None:
 
     Raises StoreError if that cannot be done; then there is no such file.
     """
-    with _made(file, file) as new, closing(sqlite3.connect(new, isolation_level=None)) as db:
+    with _new_file(file, file) as new, closing(sqlite3.connect(new, isolation_level=None)) as db:
         migrate(db)
         db.execute("BEGIN")
         await copying.fill(source, SqliteSession(db))
@@ -98,7 +98,7 @@ async def backup_of(source: Session, file: Path) -> None:
 
 
 @contextmanager
-def _made(file: Path, source: Path) -> Iterator[Path]:
+def _new_file(file: Path, source: Path) -> Iterator[Path]:
     """A new file to write to, beside `file`; it is checked and renamed to it at the end.
 
     Raises StoreError; of the `source` if what was copied from there is damaged.
@@ -108,29 +108,29 @@ def _made(file: Path, source: Path) -> Iterator[Path]:
     new = file.with_name(file.name + ".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        _blank(new)
+        _create_private(new)
         yield new
-        _whole(new, source)
+        _check_pages(new, source)
         new.rename(file)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{file} cannot be written: {_why(error)}.") from error
+        raise StoreError(f"{file} cannot be written: {_reason(error)}.") from error
     finally:
         new.unlink(missing_ok=True)
 
 
-def _why(error: sqlite3.Error | OSError) -> str:
+def _reason(error: sqlite3.Error | OSError) -> str:
     """Without the name of a copy that nobody has asked for."""
     return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
-def _blank(file: Path) -> None:
+def _create_private(file: Path) -> None:
     """Make an empty file that only its owner can read: it will hold hands and secrets."""
     file.unlink(missing_ok=True)
     file.touch(mode=0o600)
 
 
 @contextmanager
-def apart(file: Path) -> Iterator[Path]:
+def folder_beside(file: Path) -> Iterator[Path]:
     """A folder for a copy of a database, beside `file`: there is room, where temporary folders may be memory.
 
     It is gone at the end. Where nothing can be written beside the file, it is a temporary folder after all.
@@ -179,7 +179,7 @@ def restore(
         kept = _set_aside(database)
         new.rename(database)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{database} cannot be written: {_why(error)}.") from error
+        raise StoreError(f"{database} cannot be written: {_reason(error)}.") from error
     finally:
         new.unlink(missing_ok=True)
     return kept
@@ -187,7 +187,7 @@ def restore(
 
 def _copy(source: sqlite3.Connection, to: Path) -> None:
     """Copy a database into the file `to`, and leave no WAL beside it."""
-    _blank(to)
+    _create_private(to)
     with closing(sqlite3.connect(to, isolation_level=None)) as target:
         source.execute("BEGIN")  # else the copy would begin anew with every move that others store
         source.execute("SELECT 1 FROM sqlite_master").fetchone()
@@ -210,8 +210,8 @@ def _revive(copy: Path, before: Path, amend: Callable[[sqlite3.Connection], None
         db.execute("COMMIT")
 
 
-def aside(database: Path) -> Path:
-    """A name that nothing has yet, with the time in it, for what the database is until now."""
+def unused_path(database: Path) -> Path:
+    """A path that nothing has yet, with the time in it, for what the database is until now."""
     stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
     names = (f"{database.name}.before-{stamp}{more}" for more in chain([""], (f"-{n}" for n in count(2))))
     return next(place for name in names if not (place := database.with_name(name)).exists())
@@ -221,9 +221,9 @@ def _set_aside(database: Path) -> Path | None:
     """Give the database, and what lies beside it, another name."""
     if not database.exists():
         return None
-    kept = aside(database)
-    for side in SIDES:
-        beside = database.with_name(database.name + side)
+    kept = unused_path(database)
+    for suffix in SUFFIXES:
+        beside = database.with_name(database.name + suffix)
         if beside.exists():
-            beside.rename(kept.with_name(kept.name + side))
+            beside.rename(kept.with_name(kept.name + suffix))
     return database.rename(kept)

@@ -62,7 +62,7 @@ async def fill(source: Session, target: Session) -> None:
             await add(target, table, rows)
     for table in LOOSE:
         await add(target, table, await loose(source, table))
-    await target.go_on(await source.numbers())
+    await target.skip_numbers(await source.numbers())
     (row,) = await source.all("SELECT stamp FROM life")
     await target.run("UPDATE life SET stamp = ?", row[0])
 

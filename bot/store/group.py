@@ -98,14 +98,14 @@ def _alone(db: sqlite3.Connection, change: Change) -> Result:
         if not db.in_transaction:
             raise
         db.execute("ROLLBACK TO change")
-        result = Result(error=as_told(error))
+        result = Result(error=as_store_error(error))
         if not isinstance(error, Conflict | Duplicate):
             log.error("a change was not stored", exc_info=error)
     db.execute("RELEASE change")
     return result
 
 
-def as_told(error: Exception) -> Exception:
+def as_store_error(error: Exception) -> Exception:
     """The error as the caller gets it: the database's own errors as StoreError, with a sentence for the host."""
     if isinstance(error, sqlite3.Error):
         told = StoreError(f"nothing was written: {error}")

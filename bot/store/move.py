@@ -43,7 +43,7 @@ async def move(source: Side, target: Side, told: copying.Told = copying.quiet) -
         told(table, await _replace(source.store, target.store, table))
     await _compare(source, target)
     numbers = await source.store.read(lambda db: db.numbers())
-    await target.store.write(lambda db: db.go_on(numbers))
+    await target.store.write(lambda db: db.skip_numbers(numbers))
     await _shut(source.store, away)
     stamp = (await source.store.read(life)).stamp
     await _open(target.store, stamp)

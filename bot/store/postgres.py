@@ -61,8 +61,8 @@ async def open_postgres(url: Url, busy: float = BUSY, process: int | None = None
             url.whole,
             min_size=1,
             max_size=CONNECTIONS,
-            init=partial(_init, process=process),
-            reset=_as_it_is,
+            init=partial(_prepare, process=process),
+            reset=_no_reset,
             timeout=CONNECT,
             command_timeout=PATIENCE,
             server_settings=_settings(busy),
@@ -92,15 +92,15 @@ def _settings(busy: float) -> dict[str, str]:
     }
 
 
-async def _init(connection: Any, process: int | None = None) -> None:
+async def _prepare(connection: Any, process: int | None = None) -> None:
     if process is not None:  # a killed process may have sent a change that is made only now
-        await be_there(connection, process)
+        await show_presence(connection, process)
     await connection.set_type_codec(
         "text", schema="pg_catalog", encoder=_escaped, decoder=_unescaped, format="text"
     )
 
 
-async def be_there(connection: Any, process: int) -> None:
+async def show_presence(connection: Any, process: int) -> None:
     """Let the others see that this process is there, as long as this session has not ended."""
     await connection.execute("SELECT pg_advisory_lock_shared($1::int, $2::int)", PROCESS, process)
 
@@ -116,7 +116,7 @@ def _unescaped(text: str) -> str:
     return text.replace("\x1a0", "\0").replace("\x1a1", "\x1a") if "\x1a" in text else text
 
 
-async def _as_it_is(connection: Any) -> None:
+async def _no_reset(connection: Any) -> None:
     """What the pool does to a connection that is given back: nothing, since no session changes its settings."""
 
 
@@ -135,7 +135,7 @@ async def _check(connection: Any) -> None:
         raise StoreError("it can only be read; name the server that may be written to")
 
 
-def words(error: Exception) -> str:
+def one_line(error: Exception) -> str:
     """An error of PostgreSQL, or of the connection to it, in one line."""
     if isinstance(error, TimeoutError) and not str(error):
         return "the server does not answer"
@@ -144,7 +144,7 @@ def words(error: Exception) -> str:
 
 def unusable(url: Url, error: Exception, done: str = "used") -> str:
     """Why the database at `url` cannot be `done`, in a sentence that has no password in it."""
-    why = words(error)
+    why = one_line(error)
     if isinstance(error, ValueError):
         # It quotes what it cannot parse, and that may be a part of the password.
         why = "its address is not well-formed; in a user's name or password write %3A for :, %2F for /, %3F for ?"
@@ -188,7 +188,7 @@ class PostgresStore(SqlStore):
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
                     return await work(PostgresSession(connection))
         except FAILURES as error:
-            raise StoreError(f"nothing could be read: {words(error)}") from error
+            raise StoreError(f"nothing could be read: {one_line(error)}") from error
 
     async def write(self, work: Work[T]) -> T:
         if self._closed:
@@ -211,9 +211,9 @@ class PostgresStore(SqlStore):
                     return await work(PostgresSession(connection))
             except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError) as error:
                 if attempt == TRIES:
-                    raise StoreError(f"nothing was written: {words(error)}") from error
+                    raise StoreError(f"nothing was written: {one_line(error)}") from error
             except FAILURES as error:
-                raise StoreError(f"nothing was confirmed: {words(error)}") from error
+                raise StoreError(f"nothing was confirmed: {one_line(error)}") from error
         raise AssertionError("unreachable")
 
 
@@ -236,7 +236,7 @@ async def session(url: Url) -> AsyncIterator["PostgresSession"]:
         try:
             # Games are judged while it is open, which may take long.
             await connection.execute("SET idle_in_transaction_session_timeout = 0")
-            await _init(connection)
+            await _prepare(connection)
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 yield PostgresSession(connection)
         finally:
@@ -255,7 +255,7 @@ class PostgresSession:
     def __init__(self, connection: Any) -> None:
         self._connection = connection
 
-    def by(self, index: str) -> str:
+    def indexed_by(self, index: str) -> str:
         return ""
 
     async def all(self, sql: str, *values: object) -> Sequence[Found]:
@@ -287,7 +287,7 @@ class PostgresSession:
     async def only_one(self) -> None:
         await self._connection.execute("SELECT pg_advisory_xact_lock($1)", ONLY_ONE)
 
-    async def personal(self) -> list[str]:
+    async def personal_tables(self) -> list[str]:
         sql = (
             "SELECT table_name::text FROM information_schema.columns"
             " WHERE table_schema = current_schema() AND column_name = 'user_id' ORDER BY 1"
@@ -311,7 +311,7 @@ class PostgresSession:
                 found[table] = last
         return found
 
-    async def go_on(self, numbers: Mapping[str, int]) -> None:
+    async def skip_numbers(self, numbers: Mapping[str, int]) -> None:
         have = await self.numbers()
         for table in NUMBERED:
             if numbers.get(table, 0) > have.get(table, 0):
@@ -323,7 +323,7 @@ async def _unless_taken(statement: Coroutine[Any, Any, Any]) -> Any:
     try:
         return await statement
     except asyncpg.UniqueViolationError as error:
-        raise Taken(f"nothing was written: {words(error)}") from error
+        raise Taken(f"nothing was written: {one_line(error)}") from error
 
 
 @lru_cache(maxsize=1000)

@@ -35,7 +35,7 @@ class Session(Protocol):
     signer: str
     """SQL for the name of the game master who signed an entry: the very expression that is indexed."""
 
-    def by(self, index: str) -> str:
+    def indexed_by(self, index: str) -> str:
         """SQL for after a table's name: use this index. Empty where the backend's own planner chooses it."""
         ...
 
@@ -72,7 +72,7 @@ class Session(Protocol):
         """Take a lock of the whole database until the transaction ends: changes that call this run one at a time."""
         ...
 
-    async def personal(self) -> list[str]:
+    async def personal_tables(self) -> list[str]:
         """Every table with a column `user_id`, in order: those of later migrations too."""
         ...
 
@@ -82,7 +82,7 @@ class Session(Protocol):
         """The last number given to a row, by table, where numbers are never given again."""
         ...
 
-    async def go_on(self, numbers: Mapping[str, int]) -> None:
+    async def skip_numbers(self, numbers: Mapping[str, int]) -> None:
         """See to it that no new row gets a number up to these, by table."""
         ...
 

@@ -94,9 +94,8 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlTime, SqlWholes):
 
     async def foreign(self, system: str, rules_version: str, after: int, limit: int) -> Sequence[Game]:
         async def read(db: Session) -> list[Game]:
-            at_play = (
-                f"SELECT {GAME} FROM games {db.by('games_by_rules')} WHERE status = 'playing' AND system = ?"
-            )
+            index = db.indexed_by("games_by_rules")
+            at_play = f"SELECT {GAME} FROM games {index} WHERE status = 'playing' AND system = ?"
             sql = (  # two ranges of the index, where `<>` would be all of it
                 f"{at_play} AND rules_version < ? AND id > ? UNION ALL {at_play} AND rules_version > ? AND id > ?"
                 " ORDER BY id LIMIT ?"
@@ -384,7 +383,7 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlTime, SqlWholes):
 def _astir(db: Session) -> str:
     """The statement that finds the games at play which may go on by themselves."""
     return (
-        f"SELECT id FROM games {db.by('games_astir')} WHERE astir = 1 AND status = 'playing'"
+        f"SELECT id FROM games {db.indexed_by('games_astir')} WHERE astir = 1 AND status = 'playing'"
         " UNION SELECT game_id FROM plans WHERE status IN ('ready', 'begun')"
     )
 

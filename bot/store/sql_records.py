@@ -28,7 +28,7 @@ LATER = (
 )
 """A later copy of a game (`Wholes.twins`) that is over, too: looked for by when it was made, not by its server."""
 
-LEAST = 3
+SHORTEST_NAME = 3
 """Letters of a name that is looked for within sentences; a shorter one would be found everywhere."""
 
 
@@ -83,7 +83,7 @@ class SqlRecords(Base):
 
 
 async def _about(db: Session, user_id: int) -> dict[str, list[Row]]:
-    where = dict.fromkeys(await db.personal(), "user_id = ?")
+    where = dict.fromkeys(await db.personal_tables(), "user_id = ?")
     where["masters"] = "kind = 'user' AND id = ?"
     found = {
         table: await db.named(f"SELECT * FROM {table} WHERE {condition}", user_id)
@@ -121,7 +121,7 @@ async def _erase(db: Session, user_id: int, names: Collection[str], former: str,
     for game_id in games:
         await _scrub_game(db, game_id, scrub)
         await db.run("UPDATE games SET revision = revision + 1 WHERE id = ?", game_id)
-    for table in await db.personal():
+    for table in await db.personal_tables():
         if table not in SEATS:
             await db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
     await db.run("DELETE FROM masters WHERE kind = 'user' AND id = ?", user_id)
@@ -156,7 +156,7 @@ class Scrub:
     def __init__(self, user_id: int, borne: Collection[str], names: Collection[str], former: str) -> None:
         self._whole = {*names, user_id, str(user_id)}
         self._former = former
-        parts = [rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(borne) if len(name) >= LEAST]
+        parts = [rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(borne) if len(name) >= SHORTEST_NAME]
         self._within = re.compile("|".join([rf"<@!?{user_id}>", str(user_id), *parts]))
 
     def __call__(self, text: str) -> str:

@@ -179,7 +179,7 @@ class SqliteSession:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
 
-    def by(self, index: str) -> str:
+    def indexed_by(self, index: str) -> str:
         return f"INDEXED BY {index}"
 
     async def all(self, sql: str, *values: object) -> Sequence[Found]:
@@ -209,7 +209,7 @@ class SqliteSession:
     async def only_one(self) -> None:
         """There is one writer."""
 
-    async def personal(self) -> list[str]:
+    async def personal_tables(self) -> list[str]:
         sql = (
             "SELECT t.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
             " WHERE t.type = 'table' AND c.name = 'user_id' ORDER BY t.name"
@@ -236,7 +236,7 @@ class SqliteSession:
     async def numbers(self) -> dict[str, int]:
         return dict(self._db.execute("SELECT name, seq FROM sqlite_sequence"))
 
-    async def go_on(self, numbers: Mapping[str, int]) -> None:
+    async def skip_numbers(self, numbers: Mapping[str, int]) -> None:
         for table, number in numbers.items():
             self._db.execute("DELETE FROM sqlite_sequence WHERE name = ? AND seq < ?", (table, number))
             sql = (

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.store.connection import CLOSED, ThreadedConnection
-from bot.store.group import Change, Result, as_told, transact
+from bot.store.group import Change, Result, as_store_error, transact
 from bot.store.place import Misplaced
 from bot.store.protocol import StoreError
 
@@ -137,7 +137,7 @@ class Writer:
             self._give_up(str(error))
         else:
             log.error("the database refused a transaction", changes=changes, exc_info=error)
-        return [Result(error=as_told(error)) for _ in range(changes)]
+        return [Result(error=as_store_error(error)) for _ in range(changes)]
 
     def _give_up(self, why: str) -> None:
         """Store nothing from now on."""

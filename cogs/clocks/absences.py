@@ -29,7 +29,7 @@ async def list_seat(interaction: Interaction, table: Table, player: str | None, 
 async def take(interaction: Interaction, table: Table, player: str | None) -> None:
     """Take an open seat: the one named, or the only one."""
     user = interaction.user
-    await absence.take_seat(table, _open_seat(table, player), user.id, names.own(user.display_name))
+    await absence.take_seat(table, _open_seat(table, player), user.id, names.storable(user.display_name))
     await _tell(interaction, table, "clock-taken")
 
 

@@ -137,7 +137,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     moves.begun(table)
     kind = str(getattr(interaction.namespace, "kind", ""))
     say = moves.voice_for(table, interaction).plain
-    return typed_line.blank(table, _edits(table), say, kind).choices(current)
+    return typed_line.line_form(table, _edits(table), say, kind).choices(current)
 
 
 @app_commands.command()
@@ -151,7 +151,7 @@ async def edit(interaction: Interaction, kind: Name, reason: Reason, fields: Lin
     async def work(table: Table, sign: Signed) -> None:
         table.at_play()
         say = moves.voice_for(table, interaction)
-        action = typed_line.blank(table, _edits(table), say, kind).action(fields)
+        action = typed_line.line_form(table, _edits(table), say, kind).action(fields)
         await propose_act(interaction, table, partial(moderation.editing, table, action, sign), board=True)
 
     await at(interaction, reason, work)

@@ -92,7 +92,7 @@ async def _fields(interaction: Interaction, current: str) -> Choices:
     seat = names.seat_named(table, str(getattr(interaction.namespace, "player", "")))
     kind = str(getattr(interaction.namespace, "kind", ""))
     say = moves.voice_for(table, interaction).plain
-    return typed_line.blank(table, table.rules.actions, say, kind, seat).choices(current)
+    return typed_line.line_form(table, table.rules.actions, say, kind, seat).choices(current)
 
 
 @app_commands.command(name="act")
@@ -112,7 +112,7 @@ async def act_for(
         table.at_play()
         seat, stamp = names.seat_named(table, player), table.game.stamp
         say = moves.voice_for(table, interaction)
-        action = typed_line.blank(table, table.rules.actions, say, kind, seat).action(fields)
+        action = typed_line.line_form(table, table.rules.actions, say, kind, seat).action(fields)
 
         async def doing(press: Interaction) -> Shown:
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
@@ -136,7 +136,7 @@ async def replace(interaction: Interaction, player: Player, person: discord.Memb
     async def work(table: Table, sign: Signed) -> None:
         if person.bot:
             raise Refused("gm-no-person")
-        seat, name = names.seat_named(table, player), names.own(person.display_name)
+        seat, name = names.seat_named(table, player), names.storable(person.display_name)
         await propose_act(
             interaction, table, partial(moderation.replacing, table, seat, person.id, name, sign)
         )

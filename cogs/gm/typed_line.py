@@ -36,7 +36,7 @@ def kinds(rules: Rules, models: Models, say: Voice) -> list[tuple[str, str]]:
     return [(say.key(f"{rules.id}-do-{kind}"), kind) for kind in map(kind_of, models)]
 
 
-def blank(table: Table, models: Models, say: Voice, kind: str, seat: Seat | None = None) -> "Blank":
+def line_form(table: Table, models: Models, say: Voice, kind: str, seat: Seat | None = None) -> "LineForm":
     """What is typed for a move of `seat`, or for an edit. Raises Refused if there is none of this kind.
 
     For a move the public View is as if that seat had it, with every kind of action in its menu.
@@ -48,11 +48,11 @@ def blank(table: Table, models: Models, say: Voice, kind: str, seat: Seat | None
     if seat is not None:
         menu = tuple(map(kind_of, table.rules.actions))
         view = view.model_copy(update={"viewer": seat, "menu": menu})
-    return Blank(table.rules, view, say, kind, forms.fields(model), names.by_seat(table))
+    return LineForm(table.rules, view, say, kind, forms.fields(model), names.by_seat(table))
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
+class LineForm:
     """An action of one kind whose fields are typed in a line, by whoever sees no more than `view`."""
 
     rules: Rules

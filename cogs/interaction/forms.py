@@ -4,8 +4,6 @@ Slash commands, autocomplete, the step-by-step flow and the words of a refusal a
 all ways of playing do the same thing.
 """
 
-import base64
-import hashlib
 import inspect
 import re
 from collections import Counter, OrderedDict
@@ -37,6 +35,7 @@ from bot.rules.contract import (
 )
 from bot.words import Voice, known, language, tidy_line
 from cogs.interaction import hints
+from cogs.interaction.compact import PACKED, SHORT, short, unpacked
 from cogs.interaction.names import escaped, tidy
 
 CLAUSE = re.compile(r"\s*\([A-Z]+-[\d., to]+\)")
@@ -159,7 +158,7 @@ def read(
     return parse(field, text, offered(rules, view, kind, filled, field), rules.names, people)
 
 
-def outright(rules: Rules, field: Field, text: str, people: Mapping[str, str]) -> object:
+def self_evident(rules: Rules, field: Field, text: str, people: Mapping[str, str]) -> object:
     """The value that `text` tells by itself, whatever is offered: a number, a yes, or an id that neither a player nor
     anything else is called like. None if it tells none. Raises Refused as `parse` does.
 
@@ -261,46 +260,6 @@ def _number(text: str) -> int:
 
 FEW = 5
 """Names that are listed where nothing is like what was typed; of more it is said where they are."""
-
-SHORT = "="
-"""What a value begins with that is told by its digest alone."""
-
-
-def short(text: str) -> str:
-    """Values, each by a digest of five letters: they fit on a button, and are found again among what is offered."""
-    digests = (hashlib.blake2b(part.encode(), digest_size=4).digest() for part in text.split(","))
-    return ",".join(SHORT + base64.urlsafe_b64encode(digest).decode()[:5] for digest in digests)
-
-
-PACKED = "*"
-"""The first letter of a text that `packed` has made."""
-CHECK = 3
-"""Letters of a digest at its end, by which `unpacked` notices that other choices are offered by now."""
-
-
-def packed(values: Sequence[str], choices: Sequence[Choice]) -> str:
-    """Several values as one bit for each choice: as long for one value as for all, so that a button can hold them."""
-    places = sum(1 << place for place, choice in enumerate(choices) if choice.value in values)
-    letters = base64.urlsafe_b64encode(places.to_bytes(len(choices) // 8 + 1)).decode().rstrip("=")
-    digest = short(";".join(_at(places, choices)).replace(",", ";"))[len(SHORT) :]
-    return PACKED + letters + digest[:CHECK]
-
-
-def unpacked(text: str, choices: Sequence[Choice]) -> tuple[str, ...]:
-    """The values of `packed`. Raises Refused if other choices are offered by now."""
-    letters = text[len(PACKED) : -CHECK]
-    try:
-        places = int.from_bytes(base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4)))
-    except ValueError as error:
-        raise Refused("table-stale") from error
-    values = _at(places, choices)
-    if packed(values, choices) != text:
-        raise Refused("table-stale")
-    return values
-
-
-def _at(places: int, choices: Sequence[Choice]) -> tuple[str, ...]:
-    return tuple(choice.value for place, choice in enumerate(choices) if places >> place & 1)
 
 
 def _one(text: str, options: Sequence[Choice], names: Mapping[str, str], people: Mapping[str, str]) -> str:

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.errors import Refused
-from cogs.interaction.forms import PACKED, SHORT, Field, short
+from cogs.interaction.compact import PACKED, SHORT, short
+from cogs.interaction.forms import Field
 from cogs.interaction.limits import CUSTOM_ID
 
 PREFIX = "m"

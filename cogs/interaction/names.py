@@ -30,7 +30,7 @@ AT_THE_START = re.compile(r"^(?=[-+#>])|(?<=^\d)(?=\.)|(?<=^\d\d)(?=\.)")
 """Where a line would become a list, a heading or a quotation."""
 
 
-def own(name: str) -> str:
+def storable(name: str) -> str:
     """What somebody calls themselves, as it is stored: no longer than a name may be, and all of it writable."""
     return name.encode(errors="replace").decode()[:LONGEST]
 

@@ -1,8 +1,9 @@
 """Chances and averages as people write them in their language."""
 
+from babel import Locale
 from babel.numbers import format_decimal, format_percent
 
-from bot.words import Voice, language
+from bot.words import Voice, babel_locale, language
 
 
 def percent(say: Voice, chance: float) -> str:
@@ -20,5 +21,5 @@ def decimal(say: Voice, number: float, places: int = 1) -> str:
     return str(format_decimal(number, format=f"#,##0.{'0' * places}", locale=_locale(say)))
 
 
-def _locale(say: Voice) -> str:
-    return language(say.locale).replace("-", "_")
+def _locale(say: Voice) -> Locale:
+    return babel_locale(language(say.locale))

@@ -34,7 +34,7 @@ async def begin(interaction: Interaction) -> None:
         raise Refused("table-no-lesson")
     needs_rights(interaction)
     user, locale = interaction.user, public_locale(interaction)
-    mine, agents = names.own(user.display_name), said("agent-names", locale).split(", ")
+    mine, agents = names.storable(user.display_name), said("agent-names", locale).split(", ")
     table: Table = await tables.open(
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,

@@ -17,9 +17,10 @@ from bot.words import Voice, known
 from cogs.interaction import forms, hints
 from cogs.interaction.answers import layout
 from cogs.interaction.ids import Step
-from cogs.interaction.limits import OPTION, OPTIONS, PLACEHOLDER, cut
+from cogs.interaction.limits import OPTION, OPTIONS, cut
 from cogs.interaction.names import escaped, tidy
 from cogs.play import timing
+from cogs.play.controls import select
 
 COLOUR = 0xC9A227
 
@@ -213,38 +214,32 @@ def _choices(
 ) -> ui.ActionRow[Any]:
     """A select for what one option may be."""
     called = option(table, say, name)
-    select: ui.Select[Any] = ui.Select(
-        custom_id=Step("set", table.game.id, 0, name).encode(), placeholder=cut(called, PLACEHOLDER)
-    )
+    menu = select(called, Step("set", table.game.id, 0, name))
     for each in possible:
         label = f"{called}: {value(table, say, name, each)}"
         key = f"{table.rules.id}-option-{name}-{each}-about"
         about = cut(say.key(key), OPTION) if known(key) else None
-        select.add_option(label=cut(label, OPTION), value=str(each), description=about, default=each == now)
-    return ui.ActionRow(select)
+        menu.add_option(label=cut(label, OPTION), value=str(each), description=about, default=each == now)
+    return ui.ActionRow(menu)
 
 
 def _removing(table: Table, say: Voice, others: Sequence[str]) -> ui.ActionRow[Any]:
     """A select to free somebody's seat."""
-    select: ui.Select[Any] = ui.Select(
-        custom_id=Step("remove", table.game.id, 0, "player").encode(), placeholder=say.key("lobby-remove")
-    )
+    menu = select(say.key("lobby-remove"), Step("remove", table.game.id, 0, "player"))
     for name in others[:OPTIONS]:
-        select.add_option(label=name, value=name)
-    return ui.ActionRow(select)
+        menu.add_option(label=name, value=name)
+    return ui.ActionRow(menu)
 
 
 def _presets(table: Table, say: Voice, options: Options) -> ui.ActionRow[Any]:
     """A select for the choices that have a name."""
-    select: ui.Select[Any] = ui.Select(
-        custom_id=Step("set", table.game.id, 0, PRESET).encode(), placeholder=say.key("lobby-preset")
-    )
+    menu = select(say.key("lobby-preset"), Step("set", table.game.id, 0, PRESET))
     now = preset_of(options)
     for name in options.presets:
         label = say.key("lobby-preset-named", name=say.key(f"{table.rules.id}-preset-{name}"))
         text = cut(about(table, say, name), OPTION)
-        select.add_option(label=cut(label, OPTION), value=name, description=text, default=name == now)
-    return ui.ActionRow(select)
+        menu.add_option(label=cut(label, OPTION), value=name, description=text, default=name == now)
+    return ui.ActionRow(menu)
 
 
 def _strengths(table: Table, say: Voice) -> ui.ActionRow[Any] | None:
@@ -253,14 +248,12 @@ def _strengths(table: Table, say: Voice) -> ui.ActionRow[Any] | None:
     keys = {name: f"{table.rules.id}-agent-{name}" for name in table.rules.agents}
     if not seated or len(keys) < 2 or not all(map(known, keys.values())):
         return None
-    select: ui.Select[Any] = ui.Select(
-        custom_id=Step(STRENGTH, table.game.id, 0, "agent").encode(), placeholder=say.key("lobby-strength")
-    )
+    menu = select(say.key("lobby-strength"), Step(STRENGTH, table.game.id, 0, "agent"))
     for name, key in keys.items():
         label = f"{say.key('lobby-strength')}: {say.key(key)}"
         about = cut(say.key(f"{key}-about"), OPTION)
-        select.add_option(label=cut(label, OPTION), value=name, description=about, default=seated == {name})
-    return ui.ActionRow(select)
+        menu.add_option(label=cut(label, OPTION), value=name, description=about, default=seated == {name})
+    return ui.ActionRow(menu)
 
 
 def _turning(table: Table, say: Voice, page: int, last: int) -> list[ui.Button[Any]]:

@@ -14,6 +14,7 @@ from cogs.interaction.answers import Interaction, client, layout, show
 from cogs.interaction.ids import Step
 from cogs.lobby import seating
 from cogs.play import moves
+from cogs.play.controls import select
 
 PRESETS: dict[str, dict[str, object]] = {
     "live": {"hours": None, "minutes": 10, "bank": 0},
@@ -26,17 +27,15 @@ PRESETS: dict[str, dict[str, object]] = {
 def presets(table: Table, say: Voice) -> ui.ActionRow[Any]:
     """A select for the pace, by name."""
     now = table.pace.model_dump()
-    select: ui.Select[Any] = ui.Select(
-        custom_id=Step("pace", table.game.id, 0, "preset").encode(), placeholder=say.key("clock-preset")
-    )
+    menu = select(say.key("clock-preset"), Step("pace", table.game.id, 0, "preset"))
     for name, parts in PRESETS.items():
-        select.add_option(
+        menu.add_option(
             label=say.key(f"clock-preset-{name}"),
             value=name,
             description=say.key(f"clock-preset-{name}-about"),
             default=parts.items() <= now.items(),
         )
-    return ui.ActionRow(select)
+    return ui.ActionRow(menu)
 
 
 def values(name: str) -> tuple[object, ...]:
@@ -53,20 +52,18 @@ def panel(table: Table, say: Voice) -> ui.LayoutView:
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say.key('clock-pace-ask')}"), presets(table, say)]
     for name in Pace.model_fields:
         called = say.key(f"clock-{name}")
-        select: ui.Select[Any] = ui.Select(
-            custom_id=Step("pace", table.game.id, 0, name).encode(), placeholder=called
-        )
+        menu = select(called, Step("pace", table.game.id, 0, name))
         for value in values(name):
             label = f"{called}: {say.key(f'clock-{name}-{value}')}"
             now = value == getattr(table.pace, name)
-            select.add_option(label=label, value=str(value), default=now)
-        items.append(ui.ActionRow(select))
+            menu.add_option(label=label, value=str(value), default=now)
+        items.append(ui.ActionRow(menu))
     return layout(*items)
 
 
 async def ask(interaction: Interaction, table: Table) -> None:
     """Show the host the panel."""
-    seating.setting_up(table, interaction)
+    seating.needs_host(table, interaction)
     await show(interaction, panel(table, moves.voice_for(table, interaction)))
 
 
@@ -81,7 +78,7 @@ async def choose(interaction: Interaction, table: Table, name: str, text: str) -
 
 async def put(interaction: Interaction, table: Table, parts: dict[str, object]) -> None:
     """Choose some parts. The host's right."""
-    seating.setting_up(table, interaction)
+    seating.needs_host(table, interaction)
 
     def changed(now: Table) -> Pace:
         try:

@@ -22,7 +22,7 @@ async def rematch(interaction: Interaction, table: Table) -> None:
         guild_id=table.game.guild_id,
         channel_id=table.game.channel_id,
         host_id=caller,
-        host_name=names.own(interaction.user.display_name),
+        host_name=names.storable(interaction.user.display_name),
         system=table.rules.id,
         locale=table.game.locale,
         seats=[

@@ -26,7 +26,7 @@ NEAR = 20
 """Messages at the end of a channel among which the lobby's is looked for."""
 
 
-def setting_up(table: Table, interaction: Interaction) -> None:
+def needs_host(table: Table, interaction: Interaction) -> None:
     """Raises Refused unless the table is in its lobby, and this person its host."""
     if table.game.status != "lobby":  # first: not even the host could change anything then
         raise Refused("table-over" if table.game.status == "over" else "table-begun")
@@ -48,7 +48,7 @@ async def join(interaction: Interaction, table: Table, words: str | None = None)
         # The lobby is one message for all, so *Join* stands there for whoever sits already, too.
         await show(interaction, note(moves.voice_for(table, interaction).key("lobby-seated")), fresh=True)
         return
-    name = names.own(interaction.user.display_name)
+    name = names.storable(interaction.user.display_name)
     await client(interaction).tables.join(table.game.id, interaction.user.id, name, words or "")
     await tell(interaction, table, "lobby-joined" if seat is None else "lobby-words-changed")
 
@@ -63,7 +63,7 @@ async def leave(interaction: Interaction, table: Table) -> None:
 
 async def add_agent(interaction: Interaction, table: Table) -> None:
     """Seat an agent of the game's own, the sensible one first. The host's right."""
-    setting_up(table, interaction)
+    needs_host(table, interaction)
     names = said("agent-names", table.game.locale).split(", ")
     await client(interaction).tables.add_agent(table.game.id, usual_agent(table.rules), names)
     await tell(interaction, table, "lobby-joined-agent")
@@ -71,14 +71,14 @@ async def add_agent(interaction: Interaction, table: Table) -> None:
 
 async def set_strength(interaction: Interaction, table: Table, _field: str, agent: str) -> None:
     """Choose how well the agents of this table play. The host's right."""
-    setting_up(table, interaction)
+    needs_host(table, interaction)
     await client(interaction).tables.set_agents(table.game.id, agent)
     await tell(interaction, table, "lobby-chosen")
 
 
 async def remove(interaction: Interaction, table: Table, _field: str, player: str) -> None:
     """Free the seat of an agent or of another person. The host's right."""
-    setting_up(table, interaction)
+    needs_host(table, interaction)
     row = others(table).get(player)
     if row is None:
         raise Refused("table-no-player")
@@ -98,14 +98,14 @@ def others(table: Table) -> dict[str, SeatRow]:
 
 async def options(interaction: Interaction, table: Table, page: int = 0) -> None:
     """The host's private panel: how the table plays, and who may sit there."""
-    setting_up(table, interaction)
+    needs_host(table, interaction)
     say = moves.voice_for(table, interaction)
     await show(interaction, lobby.settings(table, say, tuple(others(table)), page))
 
 
 async def choose(interaction: Interaction, table: Table, name: str, value: str) -> None:
     """Change one option. The host's right."""
-    setting_up(table, interaction)
+    needs_host(table, interaction)
     say = moves.voice_for(table, interaction)
     name, value = lobby.meant(table, say, name, value)
     await client(interaction).tables.choose(table.game.id, lambda now: lobby.with_option(now, name, value))
@@ -115,12 +115,12 @@ async def choose(interaction: Interaction, table: Table, name: str, value: str) 
 
 async def start(interaction: Interaction, table: Table) -> None:
     """Begin the game. The host's right."""
-    setting_up(table, interaction)
+    needs_host(table, interaction)
     pressed = _pressed_lobby(interaction)
     async with table.posting:
         await remember(table, pressed)
         await client(interaction).tables.start(table.game.id)
-        if pressed is not None and await _answered(interaction, table, pressed):
+        if pressed is not None and await _answered_by_change(interaction, table, pressed):
             return
     await show(interaction, note(moves.voice_for(table, interaction).key("lobby-started")), fresh=True)
 
@@ -139,7 +139,7 @@ async def tell(
     if pressed is not None:
         async with table.posting:  # else an older state may arrive after a newer one, and stand
             await remember(table, pressed)
-            if await _answered(interaction, table, pressed):
+            if await _answered_by_change(interaction, table, pressed):
                 return
     say, component = moves.voice_for(table, interaction), discord.InteractionType.component
     if pressed is None and interaction.type is component and table.game.status == "lobby":
@@ -148,9 +148,9 @@ async def tell(
         await show(interaction, note(say.key(key)))
 
 
-async def _answered(interaction: Interaction, table: Table, pressed: int) -> bool:
+async def _answered_by_change(interaction: Interaction, table: Table, pressed: int) -> bool:
     """Answer a press on the lobby's message by changing it. Needs `table.posting`. False if it cannot be changed."""
-    drawn = _as_it_is(table, pressed)
+    drawn = _drawing_of(table, pressed)
     if not await answer(interaction).change(shown(table)):
         return False
     table.drawn = drawn
@@ -183,7 +183,7 @@ def _begun(table: Table) -> bool:
     return table.game.version > 0
 
 
-def _as_it_is(table: Table, message_id: int) -> tuple[int, int]:
+def _drawing_of(table: Table, message_id: int) -> tuple[int, int]:
     """What is drawn by showing the table as it is now (`Table.drawn`): once the game has begun, always the same."""
     return message_id, -1 if _begun(table) else table.game.revision
 
@@ -195,7 +195,7 @@ async def open_with(interaction: Interaction, table: Table) -> bool:
     """
     if table.game.dashboard_id is not None:
         return False
-    _, revision = _as_it_is(table, 0)
+    _, revision = _drawing_of(table, 0)
     message_id = await answer(interaction).post(shown(table))
     if message_id is None:
         return False
@@ -213,10 +213,10 @@ async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> int:
     async with table.posting:
         message_id = json.loads(payload)["message"] if _begun(table) else table.game.dashboard_id
         if message_id is None and table.game.status == "lobby":
-            message_id = await _lost(bot, table)
+            message_id = await _find_lost(bot, table)
             await remember(table, message_id)
         if message_id is not None:
-            if table.process is None and table.drawn == _as_it_is(table, message_id):
+            if table.process is None and table.drawn == _drawing_of(table, message_id):
                 return 0
             if await _edit(bot, table, message_id):
                 return 1
@@ -226,7 +226,7 @@ async def redraw(bot: Client, table: Table, payload: str, nonce: str) -> int:
         return 1
 
 
-async def _lost(bot: Client, table: Table) -> int | None:
+async def _find_lost(bot: Client, table: Table) -> int | None:
     """The lobby's message that was shown and could not be noted, near the end of its channel; None if there is none, or
     Maester may not look for it. It was an answer, and those have no nonce."""
     join = Step("join", table.game.id).encode()
@@ -249,7 +249,7 @@ def _pressable(parts: Iterable[Any]) -> Iterator[str | None]:
 
 async def _post(bot: Client, table: Table, nonce: str) -> None:
     """Post the lobby's message in its channel, and remember it. Needs `table.posting`."""
-    channel, (_, revision) = channel_of(bot, table.game), _as_it_is(table, 0)
+    channel, (_, revision) = channel_of(bot, table.game), _drawing_of(table, 0)
     message = await channel.send(view=shown(table), nonce=nonce, allowed_mentions=NOBODY)
     await table.remember(message.id)
     table.drawn = message.id, revision
@@ -257,7 +257,7 @@ async def _post(bot: Client, table: Table, nonce: str) -> None:
 
 async def _edit(bot: Client, table: Table, message_id: int) -> bool:
     """Change the lobby's message; False if there has to be another."""
-    channel, drawn = channel_of(bot, table.game), _as_it_is(table, message_id)
+    channel, drawn = channel_of(bot, table.game), _drawing_of(table, message_id)
     try:
         await channel.get_partial_message(message_id).edit(view=shown(table), allowed_mentions=NOBODY)
     except discord.HTTPException as error:

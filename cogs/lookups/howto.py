@@ -44,7 +44,7 @@ async def _show(interaction: Interaction, table: Table, page: int, *, fresh: boo
     say = moves.voice_for(table, interaction)
     viewer, page = viewer_of(table, interaction), min(page, len(pages(table)) - 1)
     drawn = await pictures(interaction, table, viewer, page)
-    await show(interaction, leaf(table, say, page, *map(gallery, drawn)), *drawn, fresh=fresh)
+    await show(interaction, page_view(table, say, page, *map(gallery, drawn)), *drawn, fresh=fresh)
 
 
 async def pictures(
@@ -74,7 +74,7 @@ def with_guests(table: Table, say: Voice) -> Voice:
     return say.of(dict(zip(free, called, strict=False)))
 
 
-def leaf(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -> ui.LayoutView:
+def page_view(table: Table, say: Voice, page: int, *pictures: ui.MediaGallery[Any]) -> ui.LayoutView:
     """One page, counted from 0, with the way to the others."""
     every = pages(table)
     text = say.key(f"{table.rules.id}-howto-{every[page]}")

@@ -57,7 +57,7 @@ async def log(interaction: Interaction, table: Table, search: Search, page: int 
     await show(interaction, layout(text, *_buttons(table, say, search, now)))
 
 
-async def leaf(interaction: Interaction, table: Table, step: Step) -> None:
+async def turn_page(interaction: Interaction, table: Table, step: Step) -> None:
     """Another page, or the same with another kind of lines: what a button of the log says."""
     if len(step.values) != 2:
         raise Refused("table-old-button")

@@ -32,7 +32,7 @@ Items = list[ui.Item[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class Page:
     """A page of the rules: some clauses of one chapter."""
 
     chapter: Chapter
@@ -44,9 +44,9 @@ class Leaf:
         return [clause.number for clause in self.clauses]
 
 
-def leaves(rules: Book) -> list[Leaf]:
+def pages_of(rules: Book) -> list[Page]:
     """All pages. Every chapter begins on one of its own."""
-    return [Leaf(chapter, part) for chapter in rules.chapters for part in _parts(chapter.clauses)]
+    return [Page(chapter, part) for chapter in rules.chapters for part in _parts(chapter.clauses)]
 
 
 def _parts(clauses: Sequence[Clause]) -> Iterator[tuple[Clause, ...]]:
@@ -99,14 +99,14 @@ async def read(interaction: Interaction, table: Table, step: Step) -> None:
     await show(interaction, page(table, moves.voice_for(table, interaction), step.kind), fresh=True)
 
 
-async def leaf(interaction: Interaction, table: Table, step: Step) -> None:
+async def turn_page(interaction: Interaction, table: Table, step: Step) -> None:
     """Another page, in place of this one."""
     await show(interaction, page(table, moves.voice_for(table, interaction), step.kind, marked=False))
 
 
 async def choose(interaction: Interaction, table: Table, _select: str, first: str) -> None:
     """The chapter that begins with this clause, in place of this page."""
-    await leaf(interaction, table, Step(LEAF, table.game.id, 0, first))
+    await turn_page(interaction, table, Step(LEAF, table.game.id, 0, first))
 
 
 # ── what is shown ─────────────────────────────────────────────────────────────────────────────────
@@ -130,8 +130,8 @@ def matters(table: Table, viewer: Viewer, say: Voice) -> ui.LayoutView:
 def page(table: Table, say: Voice, number: str, *, marked: bool = True) -> ui.LayoutView:
     """The page of a clause, which stands out if it is `marked`. Raises Refused if there is no such clause any more."""
     rules = book(table.rules.id, say.locale)
-    pages = leaves(rules)
-    place = next((i for i, leaf in enumerate(pages) if number in leaf.numbers), None)
+    pages = pages_of(rules)
+    place = next((i for i, each in enumerate(pages) if number in each.numbers), None)
     if place is None:
         raise Refused("table-old-button")
     here = pages[place]
@@ -159,7 +159,7 @@ def _text(lines: Iterable[str]) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(clip("\n\n".join(filter(None, lines)), ROOM))
 
 
-def _turning(table: Table, say: Voice, pages: Sequence[Leaf], place: int) -> Items:
+def _turning(table: Table, say: Voice, pages: Sequence[Page], place: int) -> Items:
     """The pages before and after."""
     buttons = [
         ui.Button[Any](label=say.key(key), custom_id=_at(table, pages[to].numbers[0], key))
@@ -178,7 +178,7 @@ def _readings(table: Table, say: Voice, numbers: Iterable[str]) -> Items:
 def _chapters(table: Table, say: Voice, rules: Book, here: Chapter | None = None) -> Items:
     """Selects for all chapters; that of the page is chosen."""
     rows: Items = []
-    for part in _shelves(rules):
+    for part in _chapter_groups(rules):
         select: ui.Select[Any] = ui.Select(
             custom_id=_at(table, "", part[0].number, verb="chapter"),
             placeholder=say.key("rules-chapters", first=part[0].number, last=part[-1].number),
@@ -190,7 +190,7 @@ def _chapters(table: Table, say: Voice, rules: Book, here: Chapter | None = None
     return rows
 
 
-def _shelves(rules: Book) -> Iterator[list[Chapter]]:
+def _chapter_groups(rules: Book) -> Iterator[list[Chapter]]:
     """The chapters in parts that a select can hold, about as large: those of the game, those of a variant."""
     for _, group in groupby(rules.chapters, lambda chapter: chapter.number.partition("-")[0]):
         chapters = list(group)

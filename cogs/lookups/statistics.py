@@ -1,8 +1,8 @@
 """`/game statistics`: dice against what chance gives, battles, and how long people take; with a small chart."""
 
 import asyncio
-import statistics as numbers
 from collections.abc import Mapping, Sequence
+from statistics import median
 from typing import Any, TypeVar
 
 from discord import ui
@@ -109,7 +109,7 @@ def _answer(say: Voice, seat: int, times: Sequence[float]) -> str:
     return say.key(
         "statistics-answer",
         seat=seat,
-        median=duration(say, numbers.median(times)),
+        median=duration(say, median(times)),
         count=len(times),
         longest=duration(say, max(times)),
     )

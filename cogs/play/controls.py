@@ -227,7 +227,7 @@ def _selects(
     chosen = now.strip(",").split(",") if isinstance(possible, Several) else [now]
     items: list[Item] = []
     # Once something is chosen, a menu shows that in place of the question; of several things the text tells.
-    plain, before = say.plain, f"{asked} " if any(chosen) and not isinstance(possible, Several) else ""
+    before = f"{asked} " if any(chosen) and not isinstance(possible, Several) else ""
     if isinstance(possible, Several):
         low, high = possible.low if len(options) <= OPTIONS else 0, possible.high
     if isinstance(possible, Amount) and len(options) > OPTIONS:
@@ -241,22 +241,16 @@ def _selects(
     for page in range(first, min(first + PAGES, pages)):
         shown = options[page * OPTIONS : (page + 1) * OPTIONS]
         title = asked if pages == 1 else f"{asked} ({page + 1}/{pages})"
-        select: ui.Select[Any] = ui.Select(
-            custom_id=step.at(f"{step.verb}{page}", step.field).encode(),
-            placeholder=cut(title, PLACEHOLDER),
-            min_values=low,
-            max_values=min(high, len(shown)),
-            options=[
-                discord.SelectOption(
-                    label=cut(f"{before}{forms.called(plain, each)}".strip(), OPTION),
-                    value=each.value,
-                    description=cut(beside.get(each.value, ""), OPTION) or None,
-                    default=each.value in chosen,
-                )
-                for each in shown
-            ],
-        )
-        items.insert(page - first, ui.ActionRow(select))
+        menu = select(title, step.at(f"{step.verb}{page}", step.field))
+        menu.min_values, menu.max_values = low, min(high, len(shown))
+        for each in shown:
+            menu.add_option(
+                label=cut(f"{before}{forms.called(say.plain, each)}".strip(), OPTION),
+                value=each.value,
+                description=cut(beside.get(each.value, ""), OPTION) or None,
+                default=each.value in chosen,
+            )
+        items.insert(page - first, ui.ActionRow(menu))
     return items
 
 
@@ -268,6 +262,11 @@ def _sheet(step: Step) -> int:
 def rows(buttons: Sequence[Button]) -> list[Item]:
     """Buttons in rows of as many as Discord takes."""
     return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def select(asked: str, step: Step) -> ui.Select[Any]:
+    """A menu whose choice takes `step`, with what is `asked` in it until something is chosen; it has no options yet."""
+    return ui.Select(custom_id=step.encode(), placeholder=cut(asked, PLACEHOLDER))
 
 
 def button(label: str, step: Step, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:

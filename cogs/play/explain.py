@@ -10,7 +10,7 @@ from discord import app_commands, ui
 
 from bot.engine.errors import Refused
 from bot.engine.table.table import Table
-from bot.engine.table.turn_history import deeds
+from bot.engine.table.turn_history import public_moves
 from cogs.interaction import hints
 from cogs.interaction.answers import Interaction, about, guarded, layout, show
 from cogs.interaction.ids import Step
@@ -48,10 +48,10 @@ async def tell(interaction: Interaction, table: Table, upto: int) -> None:
     moves.begun(table)
     say, why = moves.voice_for(table, interaction), hints.of(table.rules.id).why
     lines = []
-    for deed in await deeds(table, upto):
-        words = why(deed.view, say, deed.seat, deed.action) if why else ""
+    for move in await public_moves(table, upto):
+        words = why(move.view, say, move.seat, move.action) if why else ""
         if words:
-            lines.append(f"- **{say.player(deed.seat)}** · {words}")
+            lines.append(f"- **{say.player(move.seat)}** · {words}")
     title = f"### {say.key('explain-title')}"
     words = clip("\n".join([title, *(lines or [say.key("explain-nothing")])]), ROOM)
     await show(interaction, layout(ui.TextDisplay[Any](words)), fresh=True)

@@ -7,6 +7,7 @@ from bot.engine.errors import Refused
 from bot.engine.table.table import Table
 from bot.rules.contract import Action, Candidates, Several, View
 from cogs.interaction import forms, hints
+from cogs.interaction.compact import packed
 from cogs.interaction.forms import Field
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import OPTIONS
@@ -37,7 +38,7 @@ def put(table: Table, view: View, step: Step, text: str) -> Step:
         value = (*_elsewhere(step, possible, before.get(one.name), len(value)), *value)
         if not value and not one.required:  # all that was chosen is taken back: it is as if nothing ever was
             return _fitting(table, view, form, step.without(form, one.name), one).at("do")
-        written = min(forms.written(value), forms.packed(value, forms.choices(possible)), key=len)
+        written = min(forms.written(value), packed(value, forms.choices(possible)), key=len)
     return _fitting(table, view, form, step.put(form, one.name, written), one).at("do")
 
 

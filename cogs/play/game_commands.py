@@ -15,6 +15,7 @@ from bot.rules.contract import Action, kind_of
 from bot.words import FALLBACK, Voice, words
 from cogs.interaction import bounds, forms, hints
 from cogs.interaction.answers import Interaction, guarded
+from cogs.interaction.compact import SHORT, short
 from cogs.interaction.forms import Field
 from cogs.interaction.limits import DESCRIPTION, OPTION, cut
 from cogs.play import moves
@@ -139,9 +140,9 @@ def _one_more(possible: list[tuple[str, str]], current: str, name: Callable[[str
     """Several values are typed one after the other: what stands before the last comma, and one more."""
     head, _, wanted = current.rpartition(",")
     chosen = [part for part in head.split(",") if part]
-    called = {each: label for label, value in possible for each in (value, forms.short(value))}
+    called = {each: label for label, value in possible for each in (value, short(value))}
     names = [called.get(value) or name(value) for value in chosen]
-    left = like([each for each in possible if not {each[1], forms.short(each[1])} & {*chosen}], wanted)
-    brief = [(label, forms.short(value)) for label, value in left]  # where the ids are too long for a choice
-    digests = [value if value.startswith(forms.SHORT) else forms.short(value) for value in chosen]
+    left = like([each for each in possible if not {each[1], short(each[1])} & {*chosen}], wanted)
+    brief = [(label, short(value)) for label, value in left]  # where the ids are too long for a choice
+    digests = [value if value.startswith(SHORT) else short(value) for value in chosen]
     return joined(names, chosen, left) or joined(names, digests, brief)

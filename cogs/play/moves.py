@@ -78,7 +78,7 @@ def read(table: Table, seat: Seat, kind: str, given: Mapping[str, object]) -> di
         if given.get(field.name) is None:
             continue
         text = str(given[field.name])
-        value = forms.outright(rules, field, text, people)
+        value = forms.self_evident(rules, field, text, people)
         if value is None:  # what is offered has to be looked up
             value = forms.read(rules, table.view(seat), kind, values, field, text, people)
         values[field.name] = value

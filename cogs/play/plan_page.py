@@ -21,7 +21,7 @@ from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
 from cogs.interaction.limits import HINT, OPTION, OPTIONS, ROOM, TITLE, clip, cut
 from cogs.play import panel
-from cogs.play.controls import button
+from cogs.play.controls import button, select
 
 MOST = OPTIONS - 1
 """Kinds of decision that may be filed for: with one's own turn, as many as a select holds."""
@@ -199,7 +199,7 @@ def _why(say: Voice, why: Reason) -> str:
 # ── all of them ───────────────────────────────────────────────────────────────────────────────────
 
 
-def shelf(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.LayoutView:
+def overview(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.LayoutView:
     """All that somebody has written down, and a select of what for."""
     possible, view = moments(table.rules.id), table.view(seat)
     told = [f"### {say.key('plan-title')}"]
@@ -210,13 +210,11 @@ def shelf(table: Table, seat: Seat, say: Voice, found: Sequence[PlanRow]) -> ui.
     free = tuple(called(table, say, moment) for moment in possible if moment not in filed)
     if free:
         told.append(say.key("plan-could", count=len(free), moments=free))
-    select: ui.Select[Any] = ui.Select(
-        custom_id=Step("file", table.game.id, 0, "all").encode(), placeholder=say.key("plan-choose")
-    )
+    menu = select(say.key("plan-choose"), Step("file", table.game.id, 0, "all"))
     for moment in ("", *possible):
-        select.add_option(label=cut(called(table, say.plain, moment), OPTION), value=moment or TURN)
+        menu.add_option(label=cut(called(table, say.plain, moment), OPTION), value=moment or TURN)
     back = button(say.key("panel-back"), Step("play", table.game.id))
-    return layout(ui.TextDisplay(clip("\n".join(told), ROOM)), ui.ActionRow(select), ui.ActionRow(back))
+    return layout(ui.TextDisplay(clip("\n".join(told), ROOM)), ui.ActionRow(menu), ui.ActionRow(back))
 
 
 def _short(say: Voice, found: PlanRow) -> str:

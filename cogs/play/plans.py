@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.engine.plans.plan_text import LINES, Fault, Line, parts, read
-from bot.engine.plans.planner import Reason, insistent, lines, reason
+from bot.engine.plans.planner import Reason, lines, reason, split_regardless
 from bot.engine.table.table import Table
 from bot.rules.contract import Seat, events_seen
 from bot.store.plans import PlanRow
@@ -33,7 +33,7 @@ async def overview(interaction: Interaction, table: Table) -> None:
         return
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     found = await client(interaction).tables.planner.all_of(table, seat)
-    await show(interaction, plan_page.shelf(table, seat, say, found))
+    await show(interaction, plan_page.overview(table, seat, say, found))
 
 
 async def choose(interaction: Interaction, table: Table, _: str, chosen: str) -> None:
@@ -80,7 +80,7 @@ async def put(interaction: Interaction, table: Table, moment: str, text: str) ->
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     planner, version = client(interaction).tables.planner, table.game.version
     moment = plan_page.meant(table, say, moment)
-    regardless, text = insistent(text) if moment else (False, text)
+    regardless, text = split_regardless(text) if moment else (False, text)
     written = parts(text)
     if not written:
         await planner.forget(table, seat, moment)

@@ -44,7 +44,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
     await show(interaction, panel.menu(table, view, say, say.key("undo-done"), undo=again))
 
 
-async def beg(interaction: Interaction, table: Table) -> None:
+async def ask_table(interaction: Interaction, table: Table) -> None:
     """Ask the table to take back one's last move."""
     seat, say = moves.seat_of(table, interaction), moves.voice_for(table, interaction)
     wish = await undo.ask(table, seat, interaction.user.id)

@@ -54,17 +54,17 @@ async def follow(bot: Client, table: Table, payload: str) -> bool:
     if told["over"]:
         if row is not None:
             await _end(bot, table, room, row)
-    elif _now(table, room) is None:
+    elif _current(table, room) is None:
         pass  # it is over: another post will see to what there is of it
     elif row is not None and row.status == "refused":
-        await _without(bot, table, room, row)
+        await _note_refused(bot, table, room, row)
     else:
-        await _hold(bot, table, room, row)
+        await _keep_open(bot, table, room, row)
         return True
     return False
 
 
-def _now(table: Table, room: Room) -> Room | None:
+def _current(table: Table, room: Room) -> Room | None:
     """The room as the game has it at this moment; after a rewind that may be another of the same id."""
     return next((each for each in table.rooms if each.id == room.id), None)
 
@@ -72,7 +72,7 @@ def _now(table: Table, room: Room) -> Room | None:
 # ── a room that is on ──
 
 
-async def _hold(bot: Client, table: Table, room: Room, row: RoomRow | None) -> None:
+async def _keep_open(bot: Client, table: Table, room: Room, row: RoomRow | None) -> None:
     """Open the thread of a room, or let those in it in and the others out."""
     fresh = row is None
     if row is None:
@@ -89,7 +89,7 @@ async def _hold(bot: Client, table: Table, room: Room, row: RoomRow | None) -> N
         if isinstance(error, discord.HTTPException) and not for_good(error):
             raise
         refused = replace(row, status="refused", people=())
-        await _without(bot, table, room, refused)
+        await _note_refused(bot, table, room, refused)
         raise NoRoom(repr(error)) from error
 
 
@@ -98,7 +98,7 @@ async def _thread(
 ) -> tuple[discord.Thread, RoomRow]:
     """The thread of a room, opened if there is none."""
     if row.thread_id is not None:
-        return await _noted(bot, row.thread_id), row
+        return await _fetch_thread(bot, row.thread_id), row
     parent = await _parent(bot, table)
     missing = lacking(parent.permissions_for(parent.guild.me), rooms=True)
     if missing:
@@ -114,7 +114,7 @@ async def _thread(
     return thread, await table.store.put_room(replace(row, thread_id=thread.id))
 
 
-async def _noted(bot: Client, thread_id: int) -> discord.Thread:
+async def _fetch_thread(bot: Client, thread_id: int) -> discord.Thread:
     """A thread as it is now. Raises NoRoom if it is none."""
     found = await bot.fetch_channel(thread_id)
     if not isinstance(found, discord.Thread):
@@ -140,21 +140,21 @@ async def _channel(bot: Client, channel_id: int) -> Any:
 
 async def _let_in_and_out(table: Table, room: Room, row: RoomRow, thread: discord.Thread) -> None:
     """Let in all who play a seat of the room, and out whoever has none any more."""
-    now = _now(table, room)
+    now = _current(table, room)
     seats = [table.seats[seat] for seat in room.seats if now is not None and seat in now.seats]
     people = {seat.user_id for seat in seats if seat.present and seat.user_id is not None}
     gone = set(row.people) - {seat.user_id for seat in seats}
     known = tuple(sorted(people | set(row.people)))
     row = await table.store.put_room(replace(row, people=known))
     for user_id in sorted(gone):
-        await _try(thread.remove_user(discord.Object(user_id)), "let out", user_id)
+        await _unless_gone(thread.remove_user(discord.Object(user_id)), "let out", user_id)
     for user_id in sorted(people):
-        await _try(thread.add_user(discord.Object(user_id)), "let in", user_id)
+        await _unless_gone(thread.add_user(discord.Object(user_id)), "let in", user_id)
     left = tuple(user_id for user_id in known if user_id not in gone)
     await table.store.put_room(replace(row, status="open", people=left))
 
 
-async def _try(work: Awaitable[None], what: Literal["let in", "let out"], user_id: int) -> None:
+async def _unless_gone(work: Awaitable[None], what: Literal["let in", "let out"], user_id: int) -> None:
     """Let somebody in or out. One who has left the server, or cannot see the channel, is passed over; so is a thread
     that is gone."""
     try:
@@ -188,7 +188,7 @@ def _with_panel(table: Table, say: Voice, text: str) -> ui.LayoutView:
 # ── a room without a thread ──
 
 
-async def _without(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
+async def _note_refused(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
     """Note that there is no thread, and that those in the room who do not know yet are told."""
     seats = [table.seats[seat] for seat in room.seats]
     people = {seat.user_id: seat.seat for seat in seats if seat.present and seat.user_id is not None}
@@ -240,7 +240,7 @@ async def _end(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
 
 async def _shut(bot: Client, table: Table, room: Room, row: RoomRow) -> None:
     if row.thread_id is not None:
-        thread: discord.Thread | None = await _noted(bot, row.thread_id)
+        thread: discord.Thread | None = await _fetch_thread(bot, row.thread_id)
     elif row.status == "opening":
         thread = await lost_thread(bot, await _parent(bot, table), _name(table, room), KIND, row.since)
     else:
@@ -260,11 +260,11 @@ async def let_out(bot: Client, user_id: int) -> None:
     """Let somebody who is to be forgotten out of every room, while it is known where they are."""
     for row in await bot.tables.store.rooms_with(user_id):
         if row.thread_id is not None:
-            await _try(_remove(bot, row.thread_id, user_id), "let out", user_id)
+            await _unless_gone(_remove(bot, row.thread_id, user_id), "let out", user_id)
 
 
 async def _remove(bot: Client, thread_id: int, user_id: int) -> None:
-    thread = await _noted(bot, thread_id)
+    thread = await _fetch_thread(bot, thread_id)
     if thread.archived:  # Discord lets nobody out of it as long as it is
         thread = await thread.edit(archived=False)
     await thread.remove_user(discord.Object(user_id))

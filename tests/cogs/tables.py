@@ -9,8 +9,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.engine.table.agents import play_random
 from bot.engine.table.table import Table
+from bot.rules.menu import random_action
 from bot.rules.registry import GAMES
 from tests.engine import memory_store
 from tests.rules.harness import play
@@ -50,7 +50,7 @@ def games(system: str) -> tuple[tuple[int, list[Any]], ...]:
     return tuple(
         (
             players,
-            play(SYSTEMS[system].rules, options, [play_random] * players, seed, LONGEST, keep=True).states,
+            play(SYSTEMS[system].rules, options, [random_action] * players, seed, LONGEST, keep=True).states,
         )
         for seed, (options, players) in enumerate(SYSTEMS[system].tables)
     )

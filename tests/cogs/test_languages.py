@@ -54,4 +54,4 @@ def test_the_last_message_and_how_to_play_fit_in_every_language(name: str) -> No
     say = voice(table, name)
     judge(ending.ending(table, say, say, (), [MAP], DICE))
     for page in range(len(howto.pages(table))):
-        judge(howto.leaf(table, say, page))
+        judge(howto.page_view(table, say, page))

@@ -14,7 +14,7 @@ from bot.rules.contract import Action, Choice, Several
 from bot.rules.registry import RULESETS
 from bot.words import languages
 from cogs import press
-from cogs.interaction import forms
+from cogs.interaction import compact, forms
 from cogs.interaction.ids import Step, TooLong, decode
 from cogs.interaction.limits import CUSTOM_ID, OPTIONS
 from cogs.interaction.names import voice
@@ -218,14 +218,14 @@ def test_what_no_button_holds_is_told_to_be_typed() -> None:
 
 def test_several_values_that_are_not_offered_any_more_are_not_taken_for_others() -> None:
     before = [Choice(value=value) for value in "abcdefgh"]
-    text = forms.packed(["b", "d", "h"], before)
-    assert forms.unpacked(text, before) == ("b", "d", "h")
+    text = compact.packed(["b", "d", "h"], before)
+    assert compact.unpacked(text, before) == ("b", "d", "h")
     for after in (before[1:], before[:-1], [*before[::-1]], [Choice(value="x"), *before]):
         with pytest.raises(Refused):
-            forms.unpacked(text, after)
+            compact.unpacked(text, after)
     for broken in ("*", "*a", "*ä12345", text[:-1] + "~"):
         with pytest.raises(Refused):
-            forms.unpacked(broken, before)
+            compact.unpacked(broken, before)
 
 
 def test_several_long_values_are_offered_for_typing_as_far_as_a_choice_holds_them() -> None:

@@ -69,5 +69,5 @@ def test_every_change_by_hand_is_read_as_the_page_writes_it(game: str) -> None:
     edits = [model for model in SYSTEMS[GAMES[game]].rules.edits if model is not EndGame]
     assert [*rows] == [*map(kind_of, edits)]
     for kind, line in rows.items():
-        action = typed_line.blank(of, edits, say, kind).action(line)
+        action = typed_line.line_form(of, edits, say, kind).action(line)
         assert action.kind == kind

@@ -185,7 +185,7 @@ async def test_an_agent_goes_on_though_the_database_failed_at_the_start(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody asked it again, and a person waited for it until the next start."""
-    monkeypatch.setattr("bot.engine.loaded_tables.AGAIN", 0.01)
+    monkeypatch.setattr("bot.engine.loaded_tables.RETRY", 0.01)
     desk = Desk(database, agent_pause=3600.0)
     table = await begun(await desk.open(), [ALYS], agents=1)
     await play(table, 1)
@@ -207,7 +207,7 @@ async def test_who_closes_waits_for_what_is_tried_again(
     desk: Desk, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was told to stop and left alone, and could read from a database that was closed by then."""
-    monkeypatch.setattr("bot.engine.loaded_tables.AGAIN", 0.0)
+    monkeypatch.setattr("bot.engine.loaded_tables.RETRY", 0.0)
     game_id, reads = (await begun(tables)).game.id, list[str]()
     asked, again = asyncio.Event(), asyncio.Event()
 

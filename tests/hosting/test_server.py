@@ -19,7 +19,7 @@ from bot.cli import app
 from bot.errors import HostError, Unreachable
 from bot.health import sign
 from bot.hosting import restoring
-from bot.hosting.database import looked_at, open_store
+from bot.hosting.database import open_store, opened_to_read
 from bot.hosting.doctor_server import server as looks
 from bot.hosting.server_lease import take, taken
 from bot.sandbox.people import SandboxPerson
@@ -324,16 +324,16 @@ async def test_what_postgresqls_own_tools_have_restored_begins_another_life(
     table = await begun(desk.tables, [ALYS, BRAN])
     await play(table, 4)
     dice, seat = thrown(table, awaited(table)[0]), awaited(table)[0]
-    assert not await restoring.go_on(desk.store)  # type: ignore[arg-type]
-    assert not await restoring.go_on(desk.store)  # type: ignore[arg-type]
+    assert not await restoring.notice_restore(desk.store)  # type: ignore[arg-type]
+    assert not await restoring.notice_restore(desk.store)  # type: ignore[arg-type]
     stamp = (await desk.store.read(life)).stamp
     other = await postgres.bare("pg_restored")
     tool("pg_dump", "--format=custom", f"--file={tmp_path / 'dump'}", url.whole)
     tool("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={other.whole}", str(tmp_path / "dump"))
     restored = Served(other)
     await restored.open()
-    assert await restoring.go_on(restored.store)  # type: ignore[arg-type]
-    assert not await restoring.go_on(restored.store)  # type: ignore[arg-type]
+    assert await restoring.notice_restore(restored.store)  # type: ignore[arg-type]
+    assert not await restoring.notice_restore(restored.store)  # type: ignore[arg-type]
     assert (await restored.store.read(life)).stamp != stamp
     again = await restored.tables.table(table.game.id)
     assert thrown(again, seat) != dice
@@ -352,14 +352,14 @@ async def test_a_role_without_rights_is_enough(postgres: Server) -> None:
     await postgres.say("CREATE ROLE plain LOGIN")
     await postgres.say("CREATE DATABASE plain OWNER plain TEMPLATE template0")
     store = await open_postgres(Url(f"postgresql://plain@127.0.0.1:{postgres.port}/plain"))
-    assert not await restoring.go_on(store)
+    assert not await restoring.notice_restore(store)
     await store.close()
 
 
 async def test_a_database_that_is_shut_is_not_begun_on(desk: Served) -> None:
     await desk.store.write(lambda db: db.run("UPDATE life SET shut = 'Its games were moved.'"))
     with pytest.raises(StoreError, match="Its games were moved"):
-        await restoring.go_on(desk.store)  # type: ignore[arg-type]
+        await restoring.notice_restore(desk.store)  # type: ignore[arg-type]
 
 
 # ── upgrades ──
@@ -440,5 +440,5 @@ async def test_the_command_looks_at_the_server(url: Url) -> None:
 
 async def test_a_look_writes_nothing(url: Url) -> None:
     with pytest.raises(StoreError, match="read-only"):
-        async with looked_at(url) as db:
+        async with opened_to_read(url) as db:
             await db.run("DELETE FROM games")

@@ -10,8 +10,8 @@ import sys
 
 from bench.gallery import PEOPLE
 from bot.engine.journal.chance import SeededChance
-from bot.engine.table.agents import play_random
 from bot.rules.contract import View, closes, fold
+from bot.rules.menu import random_action
 from bot.rules.registry import GAMES
 from bot.words import Voice
 from render.maps.picture import draw
@@ -36,7 +36,7 @@ def position(game: str) -> View:
         seat = next(prompt for prompt in rules.pending(state) if prompt.waits and prompt.waiting).waiting[0]
         if closed == CLOSED:
             return rules.view(state, seat)
-        events = rules.act(state, seat, play_random(rules, rules.view(state, seat), chance), chance)
+        events = rules.act(state, seat, random_action(rules, rules.view(state, seat), chance), chance)
         state = fold(rules, events, state)
         closed += closes(events)
 

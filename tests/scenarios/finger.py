@@ -14,7 +14,8 @@ from bot.engine.table.table import Table
 from bot.rules.contract import Action
 from bot.sandbox.seen import Button, Menu, Outcome, Seen
 from cogs.interaction import forms
-from cogs.interaction.ids import Step, decode, short
+from cogs.interaction.compact import PACKED, short
+from cogs.interaction.ids import Step, decode
 from cogs.play.controls import SHEET
 from tests.scenarios.players import press_dashboard
 from tests.scenarios.stage import Player
@@ -191,7 +192,7 @@ def _agrees(step: Step, action: Action, wanted: Wanted) -> bool:
     usual = {one.name: forms.written(one.default) for one in form if not one.required}
     for name, text in step.filled(form).items():
         value = wanted.get(name, usual.get(name, ""))
-        if isinstance(value, tuple) or text.startswith(forms.PACKED):
+        if isinstance(value, tuple) or text.startswith(PACKED):
             continue
         if text not in (value, short(value)):
             return False

@@ -102,7 +102,7 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
     Voices keep what they have said: those of an earlier test would say it unnoted, so there are new ones.
     """
     interpreter = Interpreter(language)
-    say, names, listed = words._said, words.names_in, words.format_list
+    say, names, listed = words._formatted, words.names_in, words.format_list
 
     def said(key: str, name: str, named: tuple[str, ...], *values: Any) -> Any:
         found = say(key, name, named, *values)
@@ -125,7 +125,7 @@ def interpreting(language: str, patch: Callable[[str, object], None]) -> Interpr
 
     for game in GAMES:
         interpreter.note_rules(book(game, language), book(game))
-    patch("bot.words._said", said)
+    patch("bot.words._formatted", said)
     patch("cogs.interaction.names._voice", lru_cache(names_shown.VOICES)(names_shown._voice.__wrapped__))
     patch("bot.words.format_list", in_a_row)
     for module in ("interaction.names", "interaction.answers", "games.risk.forecasts"):

@@ -115,7 +115,7 @@ class LedgerChance:
         self._next += 1
 
 
-def again(secret: str, words: Sequence[str], draw: Draw, identity: str) -> tuple[int, ...]:
+def redrawn(secret: str, words: Sequence[str], draw: Draw, identity: str) -> tuple[int, ...]:
     """The result that `secret` gives for a recorded draw of the action `identity`: the same, if nobody has cheated."""
     chance = LedgerChance(secret, words, draw.n, identity)
     if draw.kind == "shuffle":

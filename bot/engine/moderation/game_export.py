@@ -16,7 +16,7 @@ from cryptography.fernet import Fernet, InvalidToken
 from pydantic import TypeAdapter, ValidationError
 
 from bot.engine.errors import Refused, outline
-from bot.engine.journal.chance import SET_UP, again, commitment, identity
+from bot.engine.journal.chance import SET_UP, commitment, identity, redrawn
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.journal.history import state_after
@@ -66,7 +66,7 @@ def seal(content: Content, key: bytes) -> bytes:
 
     Raises Refused if it would be larger than what is read again.
     """
-    head = f"maester game {FORMAT} {_named(key)}\n".encode()
+    head = f"maester game {FORMAT} {_fingerprint(key)}\n".encode()
     text = CONTENT.dump_json(content, warnings=False)  # a database may give 0 and 1 for no and yes
     if len(text) > LARGEST:
         raise Refused("gm-file-large")
@@ -81,7 +81,7 @@ def unseal(file: bytes, key: bytes) -> Content:
         raise Refused("gm-file-damaged")
     if int(head["format"]) > FORMAT:
         raise Refused("gm-file-newer")
-    if head["key"].decode() != _named(key):
+    if head["key"].decode() != _fingerprint(key):
         raise Refused("gm-file-foreign")
     try:
         return CONTENT.validate_json(_unpacked(Fernet(key).decrypt(file[head.end() :])))
@@ -101,7 +101,7 @@ def _unpacked(packed: bytes) -> bytes:
     return text
 
 
-def _named(key: bytes) -> str:
+def _fingerprint(key: bytes) -> str:
     """A fingerprint of a key, which reveals nothing of it."""
     return hashlib.sha256(b"the name of a key\n" + key).hexdigest()[:16]
 
@@ -149,7 +149,7 @@ def _check_draws(rules: Rules, whole: Whole, entries: Sequence[Entry]) -> None:
     for entry in reversed(entries):
         for draw in entry.draws:
             name = identity(entry.n, entry.seat, write(rules, entry.action) if entry.action else SET_UP)
-            if again(secret, words, draw, name) != draw.result:
+            if redrawn(secret, words, draw, name) != draw.result:
                 raise Damaged(f"draw {draw.n} is not what the secret gives")
         if resealed(entry.act):
             if commitment(secret) != entry.act.commitment:

@@ -66,7 +66,7 @@ def reason(plan: PlanRow) -> Reason | None:
     return Reason.model_validate_json(plan.reason) if plan.reason else None
 
 
-def insistent(text: str) -> tuple[bool, str]:
+def split_regardless(text: str) -> tuple[bool, str]:
     """Whether a filed text begins with a line that says to go on whatever comes up; and the text without that line."""
     first, *others = parts(text) or [""]
     meant = plain(first) in REGARDLESS
@@ -241,7 +241,7 @@ class Planner:
             return
         if table.held:
             return
-        known = await store.entry_of(_number(plan)) if plan.status in UNDER_WAY else None
+        known = await store.entry_of(_interaction_of(plan)) if plan.status in UNDER_WAY else None
         if known is not None:  # the next line was carried out, and that could not be noted
             plan = _after(plan, known)
             if await self._noted(plan):
@@ -300,7 +300,7 @@ class Planner:
             table.game.id,
             plan.seat,
             action,
-            interaction=_number(plan),
+            interaction=_interaction_of(plan),
             version=table.game.version,
         )
         return _after(plan, receipt.n)
@@ -356,7 +356,7 @@ def _upset(plan: PlanRow, entry: Entry) -> Event | None:
     return next((e for e in seen if e and (e.upsets(plan.seat) or (plan.moment and e.rolls()))), None)
 
 
-def _number(plan: PlanRow) -> int:
+def _interaction_of(plan: PlanRow) -> int:
     """The number of the plan's next line, in place of an interaction's id: negative, as no id of Discord is."""
     return -(plan.id * STEPS + plan.done + 1)
 

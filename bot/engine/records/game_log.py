@@ -88,16 +88,16 @@ def _players(entries: Sequence[Entry]) -> dict[int, Mapping[Seat, str]]:
 def _lines(entry: Entry, viewer: Viewer, counts: bool, players: Mapping[Seat, str]) -> Iterator[Line]:
     told = notice(entry, None)
     if told is not None:
-        yield Line(entry.at, TABLE, _named(told, getattr(entry.act, "seat", None)), told, counts, players)
+        yield Line(entry.at, TABLE, _seats_in(told, getattr(entry.act, "seat", None)), told, counts, players)
     for event in entry.told(viewer):
         text = event.text()
         if text is not None:
             yield Line(
-                entry.at, event.topic, _named(text, getattr(event, "seat", None)), text, counts, players
+                entry.at, event.topic, _seats_in(text, getattr(event, "seat", None)), text, counts, players
             )
 
 
-def _named(text: Text, seat: object) -> frozenset[Seat]:
+def _seats_in(text: Text, seat: object) -> frozenset[Seat]:
     """The seats a line is about. Who sent the action in is not among them for that alone: it may be a secret."""
     found: set[Seat] = {seat} if isinstance(seat, int) else set()
     for key, value in text.args.items():

@@ -4,7 +4,7 @@ Only results are stored, and only as a cache: they can be made again from the jo
 `docs/decisions/0005-records.md` says whose seat counts and why.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -14,8 +14,8 @@ from bot.engine.journal.history import live
 from bot.rules.contract import Concede, Model, Outcome, Party, Reinstate, Seat, closes, events_seen
 from bot.store.records import Sitter
 
-FRESH = PlackettLuce()
-"""The model, with its own defaults: everybody begins at 25 ± 25/3."""
+MODEL = PlackettLuce()
+"""The rating model with its own defaults: everybody begins at 25 ± 25/3."""
 
 
 class Leave(Model):
@@ -177,7 +177,7 @@ def standings(played: Iterable[Sequence[Finish]]) -> list[Standing]:
                 wins[one.user] = wins.get(one.user, 0) + one.won
     found = []
     for user, count in games.items():
-        rating = ratings.get(user) or FRESH.rating()
+        rating = ratings.get(user) or MODEL.rating()
         found.append(Standing(user, count, wins[user], rating.mu, 2 * rating.sigma))
     return sorted(found, key=lambda each: (-each.at_least, -each.wins, each.user_id))
 
@@ -185,14 +185,10 @@ def standings(played: Iterable[Sequence[Finish]]) -> list[Standing]:
 def _rate(game: Sequence[Finish], ratings: dict[int, PlackettLuceRating]) -> None:
     """Update the ratings by one game, unless all of its people came out alike."""
     places = [one.place for one in game]
-    if not _are_told_apart(places):
+    if len(set(places)) < 2:
         return
-    before = [[ratings.get(one.user) or FRESH.rating()] for one in game]
-    after = FRESH.rate(before, ranks=[float(place) for place in places])
+    before = [[ratings.get(one.user) or MODEL.rating()] for one in game]
+    after = MODEL.rate(before, ranks=[float(place) for place in places])
     for one, (rating,) in zip(game, after, strict=True):
         if one.user != FORMER:
             ratings[one.user] = rating
-
-
-def _are_told_apart(places: Collection[int]) -> bool:
-    return len(set(places)) > 1

@@ -7,6 +7,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from bot.engine.journal.entries import Entry, Rules
 from bot.engine.journal.history import live
@@ -144,20 +145,12 @@ def expected_count(dice: int, sides: int) -> tuple[int, int]:
     """
     tail = (1 - SURE) / 2
     shares = _binomial(dice, 1 / sides)
-    low = high = 0
-    below = 0.0
-    for count, share in enumerate(shares):
-        if below + share > tail:
-            low = count
-            break
-        below += share
-    above = 0.0
-    for count in range(dice, -1, -1):
-        if above + shares[count] > tail:
-            high = count
-            break
-        above += shares[count]
-    return low, high
+    return _beyond_tail(shares, tail), dice - _beyond_tail(shares[::-1], tail)
+
+
+def _beyond_tail(shares: Sequence[float], tail: float) -> int:
+    """The first place at which the shares up to it come to more than `tail`."""
+    return next((place for place, total in enumerate(accumulate(shares)) if total > tail), 0)
 
 
 def _binomial(trials: int, chance: float) -> list[float]:

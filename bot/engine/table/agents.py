@@ -17,11 +17,9 @@ from bot.engine.table.timekeeping import elapse, held_without_clock
 from bot.rules.contract import (
     Action,
     Agent,
-    Chance,
     Prompt,
     RuleError,
     Seat,
-    View,
     awaited,
     deliberates,
 )
@@ -58,11 +56,6 @@ NEVER: Looked = (-1, 0, ())
 def usual_agent(rules: Rules) -> str:
     """The name of the agent that is seated where nobody chooses one: the first of the game's own."""
     return next(iter(rules.agents), RANDOM)
-
-
-def play_random(rules: Rules, view: View, chance: Chance) -> Action:
-    """The agent that does anything legal."""
-    return random_action(rules, view, chance)
 
 
 class Driver:
@@ -132,7 +125,7 @@ class Driver:
 
     def _with_something_to_do(self, table: Table) -> list[Seat]:
         """Seats of agents that have something to do. Those invited come first, as an awaited one moves the game on."""
-        agents = {row.seat for row in table.seats if row.agent}
+        agents = _seats_of_agents(table)
         if not agents or not table.playing or table.held or table.game.locked:
             return []
         if self._process not in (None, table.game.keeper):
@@ -175,7 +168,7 @@ class Driver:
         if not seats:
             return
         seat, version = seats[0], table.game.version
-        if seat not in _awaited(table):
+        if not _is_awaited(table, seat):
             await self._consider(table, seat)
             return
         try:
@@ -184,7 +177,7 @@ class Driver:
         except (Refused, StoreError):
             raise
         except Exception as error:
-            if table.game.version != version or seat not in _awaited(table):
+            if table.game.version != version or not _is_awaited(table, seat):
                 return  # it was legal when it was chosen
             log.error("an agent's move failed, the default is played", game=table.game.id, **cause(error))
             default = table.rules.default(table.state, seat)
@@ -213,10 +206,14 @@ def _has_people(table: Table) -> bool:
     return any(row.present for row in table.seats)
 
 
-def _awaited(table: Table) -> list[Seat]:
-    """Seats of agents that are awaited."""
-    agents = {row.seat for row in table.seats if row.agent}
-    return [seat for seat in awaited(table.pending()) if seat in agents]
+def _seats_of_agents(table: Table) -> set[Seat]:
+    """The seats that agents play, those of absent players among them."""
+    return {row.seat for row in table.seats if row.agent}
+
+
+def _is_awaited(table: Table, seat: Seat) -> bool:
+    """Whether an agent plays this seat, and the game waits for it."""
+    return seat in awaited(table.pending()) and seat in _seats_of_agents(table)
 
 
 def _invited(table: Table, seat: Seat) -> tuple[Prompt, ...]:
@@ -227,6 +224,6 @@ def _invited(table: Table, seat: Seat) -> tuple[Prompt, ...]:
 def _chooser(table: Table, seat: Seat) -> Callable[[], Action]:
     """A function, good for a thread too, that lets the agent of a seat decide from what the seat may know now."""
     name = table.seats[seat].agent
-    agent: Agent = table.rules.agents.get(name or "", play_random)
+    agent: Agent = table.rules.agents.get(name or "", random_action)
     chance = SeededChance(f"{table.game.secret}:{table.game.version}:{seat}")
     return functools.partial(agent, table.rules, table.view(seat), chance)

@@ -32,7 +32,7 @@ class StoredGame:
     """Reads what is stored of one game, by the rules at hand."""
 
     def __init__(self, store: Store, rules: Rules, game_id: int) -> None:
-        self.codec = codec(rules)
+        self._codec = codec(rules)
         self._store = store
         self._rules = rules
         self._id = game_id
@@ -60,12 +60,14 @@ class StoredGame:
     async def entries(self, after: int) -> list[Entry]:
         """The journal from entry `after` + 1 on."""
         rows = await self._store.entries(self._id, after)
-        return await _apart(len(rows), lambda: self._read_all(rows))
+        return await _threaded(len(rows), lambda: self._read_all(rows))
 
     async def _folded(
         self, rows: Sequence[EntryRow], version: int = 0, state: State | None = None
     ) -> State | None:
-        return await _apart(len(rows), lambda: state_after(self._rules, self._read_all(rows), version, state))
+        return await _threaded(
+            len(rows), lambda: state_after(self._rules, self._read_all(rows), version, state)
+        )
 
     def _read_all(self, rows: Sequence[EntryRow]) -> list[Entry]:
         return [self.read(row) for row in rows]
@@ -73,11 +75,11 @@ class StoredGame:
     def read(self, row: EntryRow) -> Entry:
         """An entry. Raises Unreadable if the rules at hand do not know it."""
         try:
-            return self.codec.read(row)
+            return self._codec.read(row)
         except ValidationError as error:
             raise Unreadable(f"entry {row.n} of game {self._id} cannot be read: {outline(error)}") from None
 
 
-async def _apart(entries: int, work: Callable[[], T]) -> T:
+async def _threaded(entries: int, work: Callable[[], T]) -> T:
     """The result of `work` on so many entries, in a thread where they are many."""
     return work() if entries <= AT_ONCE else await asyncio.to_thread(work)

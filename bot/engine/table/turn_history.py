@@ -128,7 +128,7 @@ def _told_last(entries: Iterable[Entry], earlier: Set[int], upto: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PublicMove:
     """A move that all have seen, and what all could see before it."""
 
     seat: Seat
@@ -136,15 +136,15 @@ class Deed:
     view: View
 
 
-async def deeds(table: Table, upto: int) -> list[Deed]:
+async def public_moves(table: Table, upto: int) -> list[PublicMove]:
     """The moves that the message about entry `upto` tells of, each with the public's view of the board before it."""
     entries = live([entry for entry in await table.entries() if entry.n <= upto])
     since = _told_last(entries, await _earlier(table, upto), upto)
-    state, found = None, list[Deed]()
+    state, found = None, list[PublicMove]()
     for entry in entries:
         mine = entry.seat is not None and entry.action is not None and entry.public and entry.n > since
         if mine and state is not None and entry.seat is not None and entry.action is not None:
-            found.append(Deed(entry.seat, entry.action, table.rules.view(state, None)))
+            found.append(PublicMove(entry.seat, entry.action, table.rules.view(state, None)))
         state = fold(table.rules, entry.events, state) if entry.events else state
     return found
 

@@ -40,9 +40,9 @@ async def free_undo(table: Table, seat: Seat) -> Undo:
     if any(other != seat for prompt in table.pending() if prompt.waits for other in prompt.asked):
         raise Refused("undo-asked")
     entries = await _recent(table, seat)
-    _last(entries, seat)
-    step = _free(entries, seat)
-    await _check(table, step)
+    _last_move(entries, seat)
+    step = _freely_undone(entries, seat)
+    await _needs_independent(table, step)
     return step
 
 
@@ -90,8 +90,8 @@ async def request_for(table: Table, seat: Seat) -> UndoRequest:
     if table.seats[seat].user_id not in active_players(table):
         raise Refused("undo-no-say")
     entries = await table.entries()
-    to = await _open(table, live(entries), seat)
-    _not_alone(table, entries, to)
+    to = await _last_open_move(table, live(entries), seat)
+    _needs_company(table, entries, to)
     return UndoRequest(numbers(entries)[to], table.game.stamp)
 
 
@@ -134,24 +134,24 @@ async def _consent(
     matter = f"undo:{wish.move}:{wish.stamp}"
     agreed = counted(await table.store.vote(table.game.id, matter, user_id, posts))
     if agreed.granted:
-        await table.amend(lambda: _back(table, wish), "table")
+        await table.amend(lambda: _rewind_agreed(table, wish), "table")
     else:
         table.committed()
     return agreed
 
 
-async def _back(table: Table, wish: UndoRequest) -> TableChange:
+async def _rewind_agreed(table: Table, wish: UndoRequest) -> TableChange:
     if table.game.stamp != wish.stamp:
         raise Stale
     entries = await table.entries()
     to = next((n for n, number in numbers(entries).items() if number == wish.move), 0)
-    _not_alone(table, entries, to)
+    _needs_company(table, entries, to)
     # What was done to the table meanwhile stays done: players do not lift a game master's pause by it.
     keep = [entry.n for entry in live(entries) if entry.n >= to and _stays(entry)]
     return await rewind_to(table, to, keep=keep)
 
 
-def _not_alone(table: Table, entries: Sequence[Entry], to: int) -> None:
+def _needs_company(table: Table, entries: Sequence[Entry], to: int) -> None:
     """Raises Refused if one person alone would undo what chance gave, and could so throw until they like it."""
     if len(active_players(table)) < 2 and any(entry.draws for entry in live(entries) if entry.n >= to):
         raise Refused("undo-alone")
@@ -167,7 +167,7 @@ async def _recent(table: Table, seat: Seat) -> list[Entry]:
     return live(entries) if whole else entries
 
 
-def _last(entries: Sequence[Entry], seat: Seat) -> int:
+def _last_move(entries: Sequence[Entry], seat: Seat) -> int:
     """The last public move of a seat. Raises Refused if there is none."""
     for entry in reversed(entries):
         if entry.seat == seat and entry.public:
@@ -175,7 +175,7 @@ def _last(entries: Sequence[Entry], seat: Seat) -> int:
     raise Refused("undo-nothing")
 
 
-async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
+async def _last_open_move(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
     """The last public move of a seat that was no answer to a secret decision. Raises Refused if there is none.
 
     Of those the last one alone is public, and nobody is to learn whose it was.
@@ -188,16 +188,16 @@ async def _open(table: Table, entries: Sequence[Entry], seat: Seat) -> int:
     raise Refused("undo-nothing")
 
 
-def _free(entries: Sequence[Entry], seat: Seat) -> Undo:
+def _freely_undone(entries: Sequence[Entry], seat: Seat) -> Undo:
     keep: list[int] = []
     for entry in reversed(entries):
         if entry.act is not None:
             keep += [entry.n] if _stays(entry) else []
         elif not entry.draws and (not entry.public or (entry.aside and entry.seat != seat)):
-            # An unseen order, another's gift: `_check` sees that they do not need the move.
+            # An unseen order, another's gift: `_needs_independent` sees that they do not need the move.
             keep.append(entry.n)
         else:
-            _unlearnt(entry, seat)
+            _needs_nothing_learnt(entry, seat)
             return Undo(entry.n, tuple(reversed(keep)))
     raise Refused("undo-nothing")
 
@@ -207,7 +207,7 @@ def _stays(entry: Entry) -> bool:
     return entry.act is not None and not isinstance(entry.act, Rewind)
 
 
-def _unlearnt(entry: Entry, seat: Seat) -> None:
+def _needs_nothing_learnt(entry: Entry, seat: Seat) -> None:
     """Raises Refused unless this was a move of `seat` from which nobody has learnt anything."""
     if entry.seat != seat or entry.by not in ("player", "gm"):
         raise Refused("undo-others")
@@ -219,7 +219,7 @@ def _unlearnt(entry: Entry, seat: Seat) -> None:
         raise Refused("undo-seen")
 
 
-async def _check(table: Table, step: Undo) -> None:
+async def _needs_independent(table: Table, step: Undo) -> None:
     """Raises Refused unless what is kept could have been done without the move."""
     if not step.keep:
         return

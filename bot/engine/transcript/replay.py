@@ -13,6 +13,8 @@ from bot.engine.transcript.reader import TranscriptError
 from bot.engine.transcript.writer import Line, Transcript
 from bot.rules.contract import Event, RuleError, State
 
+SET_UP_FIRST = "the set-up is the first line of play, and only that"
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -51,7 +53,7 @@ def replay(rules: Rules, transcript: Transcript) -> Iterator[Step]:
         except Exception as error:  # a value no player can give: the rules need not stand it
             raise TranscriptError(line.row, f"the rules cannot judge it ({error!r})") from error
         if state is None:
-            raise TranscriptError(line.row, "the set-up is the first line of play, and only that")
+            raise TranscriptError(line.row, SET_UP_FIRST)
         yield Step(line, act, events, state)
 
 
@@ -76,7 +78,7 @@ def _judge(
         rules.check(options, len(transcript.players))
         return tuple(rules.new(options, len(transcript.players), chance))
     if state is None or line.command == SET_UP:
-        raise TranscriptError(line.row, "the set-up is the first line of play, and only that")
+        raise TranscriptError(line.row, SET_UP_FIRST)
     if line.seat is None:
         return tuple(rules.edit(state, parse_edit(rules, line.command), chance))
     return rules.act(state, line.seat, parse(rules, line.command), chance)

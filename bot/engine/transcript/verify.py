@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.engine.journal.chance import Draw, again, commitment, identity
+from bot.engine.journal.chance import Draw, commitment, identity, redrawn
 from bot.engine.journal.entries import Reseal, Rewind, Rules, resealed
 from bot.engine.transcript.reader import SECRET, TranscriptError
 from bot.engine.transcript.replay import act_of, replay
@@ -119,7 +119,7 @@ def _draws(transcript: Transcript, renewals: Renewals) -> Iterator[Finding]:
 
 def _draw_again(transcript: Transcript, secret: str, line: Line, draw: Draw) -> tuple[int, ...]:
     words = [player.words for player in transcript.players]
-    return again(secret, words, draw, identity(line.n, line.seat, line.command))
+    return redrawn(secret, words, draw, identity(line.n, line.seat, line.command))
 
 
 def _rules(transcript: Transcript, systems: Mapping[str, Rules]) -> Iterator[Finding]:

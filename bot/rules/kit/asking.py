@@ -53,7 +53,7 @@ class Asking(Flow):
         """What may stand in `field`, given those `filled` before it. `seat` is awaited and `kind` is on its menu."""
         return NONE
 
-    def plain(self, state: Any, seat: Seat, action: Any) -> bool:
+    def surely_legal(self, state: Any, seat: Seat, action: Any) -> bool:
         """A shortcut: whether an answer is certainly legal, found out without listing all that is.
 
         True only where `menu` and `offer` would allow it; False means that they have to be asked. `seat` is awaited.
@@ -75,10 +75,10 @@ def offered(state: Stacked, seat: Seat, kind: str, filled: Filled, field: str) -
     return top.offer(state, seat, kind, filled, field) if isinstance(top, Asking) else NONE
 
 
-def plainly(state: Stacked, seat: Seat, action: Action) -> bool:
-    """Whether the frame on top knows without looking further that an answer of `seat` is legal (`Asking.plain`)."""
+def surely_legal(state: Stacked, seat: Seat, action: Action) -> bool:
+    """Whether the frame on top knows at once that an answer of `seat` is legal (`Asking.surely_legal`)."""
     top = state.stack[-1] if state.stack else None
-    return isinstance(top, Asking) and seat in stack.awaited(state) and top.plain(state, seat, action)
+    return isinstance(top, Asking) and seat in stack.awaited(state) and top.surely_legal(state, seat, action)
 
 
 def first(state: Any, frame: Asking, seat: Seat, model: type[Action]) -> Action:
@@ -110,7 +110,7 @@ class Clauses:
         """The same, but an action of `kind` is refused under `clause`."""
         return Clauses(self.game, {**self.kinds, kind: clause}, self.fields)
 
-    def hold(self, action: Action, offer: Callable[[dict[str, object], str], Candidates]) -> None:
+    def check(self, action: Action, offer: Callable[[dict[str, object], str], Candidates]) -> None:
         """Raises RuleError (`<game>-no-<kind>-<field>`) at the first field that holds what is not offered.
 
         An optional field may always be None, and have its default where nothing is offered for it.
@@ -152,7 +152,7 @@ def asking(state: Stacked) -> Asking:
     return top
 
 
-def beforehand(
+def answers_beforehand(
     state: Stacked, gone: Callable[[Seat], bool], before: Stacked | None = None
 ) -> Iterator[tuple[Seat, Action]]:
     """The answers that can be given without asking anybody: defaults of seats that have left, and standing orders.

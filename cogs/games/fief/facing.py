@@ -44,7 +44,7 @@ def facing(view: FiefView, say: Voice) -> str:
     if seat is None or (prompt is None and not state.phase):
         return ""
     asked = prompt.kind if prompt is not None else ""
-    lines = _of_the_matter(view, seat, asked, say)
+    lines = _weighed(view, seat, asked, say)
     teaches = asked != "propose" or "propose" in view.menu
     lesson = _lesson(state, seat, asked)
     if teaches and view.round <= LATE.get(asked, TEACHES) and known(f"fief-teach-{lesson}"):
@@ -66,7 +66,7 @@ def _lesson(state: Fief, seat: Seat, asked: str) -> str:
     return "discard-empty" if asked == "discard" and not state.houses[seat].hand else asked
 
 
-def _of_the_matter(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[str]:
+def _weighed(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[str]:
     """What a decision of this kind is weighed by."""
     state = view.known
     match asked:

@@ -27,20 +27,18 @@ from cogs.games.fief.pressing import bares, black, heirs
 from cogs.games.fief.terms import terms
 
 PLAIN = (
-    *(
-        "welcome",
-        "spy",
-        "keep",
-        "retire",
-        "release",
-        "execute",
-        "dissolve",
-        "oath",
-        "siege",
-        "sail",
-        "leave",
-        "bestow",
-    ),
+    "welcome",
+    "spy",
+    "keep",
+    "retire",
+    "release",
+    "execute",
+    "dissolve",
+    "oath",
+    "siege",
+    "sail",
+    "leave",
+    "bestow",
 )
 """What each of these means is the same whatever is chosen: `fief-means-<kind>`."""
 

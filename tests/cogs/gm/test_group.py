@@ -33,11 +33,13 @@ from tests.rules.systems import SYSTEMS
 def offers(of: Table, seat: int | None, model: type[Action], lines: int = 3) -> list[list[str]]:
     """What is offered for an action, each line the last of those offered before."""
     models = of.rules.edits if seat is None else of.rules.actions
-    blank = typed_line.blank(of, models, voice(of, "en").plain, str(model.model_fields["kind"].default), seat)
+    form = typed_line.line_form(
+        of, models, voice(of, "en").plain, str(model.model_fields["kind"].default), seat
+    )
     found, line = list[list[str]](), ""
     for _ in range(lines):
         try:
-            found.append(blank.offers(line))
+            found.append(form.offers(line))
         except Refused as refusal:
             return [*found, [refusal.text.model_dump_json()]]
         if not found[-1]:
@@ -63,7 +65,7 @@ def test_what_is_offered_to_a_game_master_tells_nothing_hidden(system: str) -> N
 def test_a_typed_line_is_read_forgivingly() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
     rules, say = here.rules, voice(here, "en")
-    blank = typed_line.blank(here, rules.edits, say, "set_armies")
+    form = typed_line.line_form(here, rules.edits, say, "set_armies")
     for line in (
         "territory:winterfell armies:4",
         "Winterfell armies:4",
@@ -71,20 +73,20 @@ def test_a_typed_line_is_read_forgivingly() -> None:
         "winterfell 4",
         "Territory:Winterfell Armies:4",
     ):
-        action = blank.action(line)
+        action = form.action(line)
         assert action.model_dump() == {"kind": "set_armies", "territory": "winterfell", "armies": 4}
     with pytest.raises(Refused) as lacking:
-        blank.action("winterfell")
+        form.action("winterfell")
     told = say(lacking.value.text)
     assert told.startswith("“armies” is missing: How many armies? Write it into `fields`")
     with pytest.raises(Refused, match="gm-no-kind"):
-        typed_line.blank(here, rules.edits, say, "conjure")
+        typed_line.line_form(here, rules.edits, say, "conjure")
 
 
 def test_a_typed_line_names_people_and_places_as_they_are_called() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
     say = voice(here, "en")
-    owner = typed_line.blank(here, here.rules.edits, say, "set_owner")
+    owner = typed_line.line_form(here, here.rules.edits, say, "set_owner")
     for who in (say.player(0), here.seats[0].name, "0"):
         given = owner.action(f"territory:Winterfell player:{who}")
         assert given.model_dump() == {"kind": "set_owner", "territory": "winterfell", "player": "0"}
@@ -92,7 +94,7 @@ def test_a_typed_line_names_people_and_places_as_they_are_called() -> None:
         owner.action("Winterfell Zorro")
     people = [one.name for one in here.seats]
     assert unknown.value.text.args["names"] == (*map(escaped, people), "nobody")
-    card = typed_line.blank(here, here.rules.edits, say, "move_card")
+    card = typed_line.line_form(here, here.rules.edits, say, "move_card")
     for line in ("Oldtown discarded", "Oldtown the discard", "card:Oldtown place:discarded"):
         moved = card.action(line)
         assert moved.model_dump() == {"kind": "move_card", "card": "oldtown", "place": "discard"}
@@ -102,27 +104,27 @@ def test_a_player_who_cannot_be_named_now_is_known_all_the_same() -> None:
     """*“Brynden” is not known here. Did you mean Brynden Tully?* stood there, of a player at the table."""
     here, _ = moments("fief")[0]
     of = table("fief", here.state, len(here.seats))
-    blank = typed_line.blank(of, of.rules.edits, voice(of, "en"), "set_captor")
+    form = typed_line.line_form(of, of.rules.edits, voice(of, "en"), "set_captor")
     seat, name = next((seat, row.name) for seat, row in enumerate(of.seats) if row.name == "Cass")
-    assert str(seat) not in {choice.value for choice in blank._possible({}, blank.form[1])}
+    assert str(seat) not in {choice.value for choice in form._possible({}, form.form[1])}
     for line in (f"Tywin Lannister {name}", f"noble:Tywin Lannister player:{name}"):
-        assert blank.action(line).model_dump()["player"] == str(seat)
+        assert form.action(line).model_dump()["player"] == str(seat)
 
 
 def test_what_cannot_be_now_is_known_by_its_name_all_the_same() -> None:
     """The rules say why not; a shield of Tiny Epic is called as its House is."""
     for here, _ in moments("tiny_epic", 6):
-        blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), "set_units")
-        given = blank.action("Stark Hornwood 2").model_dump()
+        form = typed_line.line_form(here, here.rules.edits, voice(here, "en"), "set_units")
+        given = form.action("Stark Hornwood 2").model_dump()
         assert given == {"kind": "set_units", "house": "stark", "domain": "hornwood", "number": 2}
 
 
 def test_a_number_keeps_its_sign() -> None:
     """*Winterfell -5* set five armies."""
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
-    blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), "set_armies")
+    form = typed_line.line_form(here, here.rules.edits, voice(here, "en"), "set_armies")
     for line in ("Winterfell -5", "territory:Winterfell armies:-5"):
-        assert blank.action(line).model_dump()["armies"] == -5
+        assert form.action(line).model_dump()["armies"] == -5
 
 
 @pytest.mark.parametrize(
@@ -139,9 +141,9 @@ def test_a_number_keeps_its_sign() -> None:
 def test_what_has_no_place_in_a_line_is_not_passed_over(kind: str, line: str, surplus: str) -> None:
     """*Winterfell 5 6* set five armies, and nobody was told that the 6 meant nothing."""
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
-    blank = typed_line.blank(here, here.rules.edits, voice(here, "en"), kind)
+    form = typed_line.line_form(here, here.rules.edits, voice(here, "en"), kind)
     with pytest.raises(Refused) as refused:
-        blank.action(line)
+        form.action(line)
     assert f"“{surplus}”" in voice(here, "en")(refused.value.text).replace("\\", "")
 
 
@@ -153,7 +155,7 @@ def test_a_line_that_takes_nothing_says_so_and_another_names_its_fields() -> Non
         ("end_turn", "Leave `fields` empty"),
     ):
         with pytest.raises(Refused) as refused:
-            typed_line.blank(here, here.rules.edits, say, kind).action("Winterfell 5 6")
+            typed_line.line_form(here, here.rules.edits, say, kind).action("Winterfell 5 6")
         assert told in say(refused.value.text)
 
 
@@ -163,7 +165,7 @@ def test_several_values_stand_with_commas_between_and_free_words_as_they_are() -
     say = voice(here, "en")
 
     def read(kind: str, line: str) -> dict[str, object]:
-        return typed_line.blank(here, here.rules.actions, say, kind, 0).action(line).model_dump()
+        return typed_line.line_form(here, here.rules.actions, say, kind, 0).action(line).model_dump()
 
     for line in ("Robb Stark, Sansa Stark", "nobles:Robb Stark, Sansa Stark"):
         assert read("decree", line)["nobles"] == ("stark_robb_stark", "stark_sansa_stark")
@@ -175,28 +177,28 @@ def test_a_yes_or_no_is_typed_in_the_language_of_whoever_types(locale: str) -> N
     """*ja* was a no, and so was *of course*."""
     here, _ = moments("fief")[0]
     say = voice(here, locale)
-    blank = typed_line.blank(here, here.rules.actions, say, "answer", 0)
+    form = typed_line.line_form(here, here.rules.actions, say, "answer", 0)
     for typed, meant in (("yes", True), (say.key("yes"), True), ("no", False), (say.key("no"), False)):
-        assert blank.action(typed).model_dump()["yes"] is meant
+        assert form.action(typed).model_dump()["yes"] is meant
     with pytest.raises(Refused) as refused:
-        blank.action("of course")
+        form.action("of course")
     assert "of course" in say(refused.value.text)
 
 
 def test_what_is_offered_reads_as_people_say_it_and_is_read_so() -> None:
     here = next(one for one, state in moments("risk") if one.view(None).active is not None)
     edits, say = here.rules.edits, voice(here, "en").plain
-    blank = typed_line.blank(here, edits, say, "set_armies")
-    lands = blank.choices("qoho")
+    form = typed_line.line_form(here, edits, say, "set_armies")
+    lands = form.choices("qoho")
     assert [(one.name, one.value) for one in lands] == [("Forest of Qohor", "territory:forest_of_qohor")]
-    armies = blank.choices("forest of qohor 1")
+    armies = form.choices("forest of qohor 1")
     assert ("Forest of Qohor 1", "territory:forest_of_qohor armies:1") in [
         (one.name, one.value) for one in armies
     ]
-    part = blank.action("astap 9")
+    part = form.action("astap 9")
     assert part.model_dump() == {"kind": "set_armies", "territory": "astapor", "armies": 9}
     name = say.player(0)
-    given = typed_line.blank(here, edits, say, "set_owner").action(f"forest of Qohor {name}")
+    given = typed_line.line_form(here, edits, say, "set_owner").action(f"forest of Qohor {name}")
     assert given.model_dump() == {"kind": "set_owner", "territory": "forest_of_qohor", "player": "0"}
 
 
@@ -223,12 +225,12 @@ async def shown(of: Table, edit: Action) -> tuple[View | None, str]:
 def typed(of: Table, model: type[Action], whim: random.Random) -> Action | None:
     """Some edit of this kind, made of what is offered for it."""
     kind, line = str(model.model_fields["kind"].default), ""
-    blank = typed_line.blank(of, of.rules.edits, voice(of, "en"), kind)
+    form = typed_line.line_form(of, of.rules.edits, voice(of, "en"), kind)
     for _ in model.model_fields:
-        offered = blank.offers(line)
+        offered = form.offers(line)
         line = whim.choice(offered) if offered else line
     try:
-        return blank.action(line)
+        return form.action(line)
     except Refused:
         return None
 
@@ -271,7 +273,7 @@ async def test_a_preview_says_what_becomes_what_in_words(line: tuple[str, str], 
     of = table("risk", at.state, 3)
     say, (kind, typed_) = voice(of, "en"), line
     called = {"name": say.player(0), "other": say.player(1)}
-    edit = typed_line.blank(of, of.rules.edits, say, kind).action(typed_.format(**called))
+    edit = typed_line.line_form(of, of.rules.edits, say, kind).action(typed_.format(**called))
     _, words = await shown(of, edit)
     assert told.format(**called) in words.splitlines()
     assert "`" not in words

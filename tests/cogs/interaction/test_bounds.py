@@ -101,9 +101,9 @@ def test_a_form_is_measured_and_what_is_missing_is_missed() -> None:
 
 
 def test_names_are_stored_so_that_they_can_be_written() -> None:
-    assert names.own("Brynden Tully") == "Brynden Tully"
-    assert names.own("\ud83c") == "?"
-    assert len(names.own("a" * 5000)) == names.LONGEST
+    assert names.storable("Brynden Tully") == "Brynden Tully"
+    assert names.storable("\ud83c") == "?"
+    assert len(names.storable("a" * 5000)) == names.LONGEST
 
 
 def test_no_choice_is_offered_that_discord_does_not_take() -> None:

@@ -128,7 +128,7 @@ def test_a_player_is_meant_by_name(typed: str, meant: str) -> None:
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
 def test_an_id_that_only_one_thing_is_called_like_is_what_reading_it_makes_of_it(rules: Rules) -> None:
     """So a move that suggestions have filled in needs no View before it is judged."""
-    read = {id_: forms.outright(rules, PLACE, id_, PEOPLE) for id_ in [*rules.names][::9]}
+    read = {id_: forms.self_evident(rules, PLACE, id_, PEOPLE) for id_ in [*rules.names][::9]}
     assert sum(value is not None for value in read.values()) > len(read) / 2
     for id_, value in read.items():
         assert value in (None, forms.parse(PLACE, id_, SEATS, rules.names, PEOPLE))
@@ -136,11 +136,11 @@ def test_an_id_that_only_one_thing_is_called_like_is_what_reading_it_makes_of_it
 
 @pytest.mark.parametrize("typed", ["Winterfell", "winter", "0", "=abcde"])
 def test_what_is_no_id_has_to_be_looked_up(typed: str) -> None:
-    assert forms.outright(RULESET, PLACE, typed, PEOPLE) is None
+    assert forms.self_evident(RULESET, PLACE, typed, PEOPLE) is None
 
 
 def test_an_id_that_a_player_is_called_like_has_to_be_looked_up() -> None:
-    assert forms.outright(RULESET, PLACE, "winterfell", {"0": "Winterfell"}) is None
+    assert forms.self_evident(RULESET, PLACE, "winterfell", {"0": "Winterfell"}) is None
 
 
 @pytest.mark.parametrize("typed", ["Gift", "Cass", "2"])

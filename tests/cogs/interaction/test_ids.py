@@ -9,6 +9,7 @@ from bot.engine.journal.entries import Rules
 from bot.rules.contract import Choice, Pick, Several
 from bot.rules.registry import RULESETS
 from cogs.interaction import forms
+from cogs.interaction.compact import short
 from cogs.interaction.ids import TEMPLATE, UNSET, Step, decode
 from cogs.interaction.limits import CUSTOM_ID
 
@@ -43,7 +44,7 @@ def test_a_value_too_long_for_a_button_is_found_again_among_what_is_offered(chos
     for value, text in zip(chosen, back.values, strict=True):
         assert text is not None
         if text != value:
-            whole = [choice for choice in offered if forms.short(choice.value) == text]
+            whole = [choice for choice in offered if short(choice.value) == text]
             assert [choice.value for choice in whole] == [value]
             if "," not in value:
                 assert forms.parse(form, text, Pick(choices=offered), {}) == value
@@ -51,14 +52,14 @@ def test_a_value_too_long_for_a_button_is_found_again_among_what_is_offered(chos
 
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)
 def test_no_two_things_of_a_game_share_a_digest(rules: Rules) -> None:
-    assert len({forms.short(id_) for id_ in rules.names}) == len(rules.names)
+    assert len({short(id_) for id_ in rules.names}) == len(rules.names)
 
 
 def test_several_values_are_found_again_one_by_one() -> None:
     places = ("braavosian_coastlands", "mountains_of_the_moon", "northern_dothraki_sea")
     field = forms.Field("lands", "several", required=False, about="")
     offered = Several(choices=tuple(Choice(value=place) for place in places), low=1, high=3)
-    assert forms.parse(field, forms.short(",".join(places)), offered, {}) == places
+    assert forms.parse(field, short(",".join(places)), offered, {}) == places
 
 
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: rules.id)

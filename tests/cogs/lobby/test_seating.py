@@ -151,8 +151,8 @@ async def test_another_bots_message_is_not_taken_for_the_lost_one(
 
     place = SimpleNamespace(history=history)
     monkeypatch.setattr(seating, "channel_of", lambda *_: place)
-    assert await seating._lost(SimpleNamespace(user="Maester"), table) == 2  # type: ignore[arg-type]
-    assert await seating._lost(SimpleNamespace(user="a third"), table) is None  # type: ignore[arg-type]
+    assert await seating._find_lost(SimpleNamespace(user="Maester"), table) == 2  # type: ignore[arg-type]
+    assert await seating._find_lost(SimpleNamespace(user="a third"), table) is None  # type: ignore[arg-type]
 
 
 async def test_who_leaves_a_game_that_has_begun_is_told_how_a_seat_is_given_up(

@@ -52,7 +52,7 @@ def pressed(shown: Any) -> list[str]:
 def test_the_first_page_of_risk_says_how_this_table_is_won(mode: str, wins: str, other: str) -> None:
     """It named the three modes in one sentence to people who knew none of them."""
     table, say = lobby("risk", mode=mode)
-    page = text(howto.leaf(table, say, 0))
+    page = text(howto.page_view(table, say, 0))
     assert wins in page
     assert other not in page
 
@@ -63,7 +63,7 @@ def test_every_game_has_a_few_short_pages_that_lead_to_each_other(system: str) -
     every = howto.pages(table)
     assert 3 <= len(every) <= 8
     for page in range(len(every)):
-        shown = howto.leaf(table, say, page)
+        shown = howto.page_view(table, say, page)
         assert len(text(shown)) <= LONGEST
         assert f"Page {page + 1} of {len(every)}" in text(shown)
         to = [int(decode(part["custom_id"]).kind) for part in parts_of(shown) if "custom_id" in part]
@@ -79,7 +79,7 @@ def test_house_mitchell_says_how_it_ends() -> None:
     """MITCHELL-8.1: as a Skirmish does. How many Houses nobody plays depends on the players."""
     table, say = lobby("risk", mode="mitchell")
     every = howto.pages(table)
-    first, own = (text(howto.leaf(table, say, page)) for page in (0, every.index("mitchell-1")))
+    first, own = (text(howto.page_view(table, say, page)) for page in (0, every.index("mitchell-1")))
     assert "when the **End Game card** is drawn: then most points win" in first
     assert "Houses that nobody plays score nothing at the end" in own
     assert "ive Houses" not in own
@@ -93,7 +93,7 @@ def test_pages_for_all_give_way_to_those_of_a_mode_in_which_other_things_are_tru
     for mode in ("competitive", "solo", "cooperative", "solo_night_king"):
         table, _ = lobby("tiny_epic", mode=mode)
         say = voice(table, language)
-        told[mode] = [text(howto.leaf(table, say, page)) for page in range(len(howto.pages(table)))]
+        told[mode] = [text(howto.page_view(table, say, page)) for page in range(len(howto.pages(table)))]
         assert all(len(page) <= LONGEST for page in told[mode])
         assert [page.startswith(f"### {n} ·") for n, page in enumerate(told[mode], 1)] == [True] * len(
             told[mode]
@@ -116,7 +116,7 @@ def test_against_the_night_king_it_is_told_who_the_treaty_is(language: str, name
     """Panels and stories speak of it."""
     table, _ = lobby("tiny_epic", mode=mode)
     pages, say = range(len(howto.pages(table))), voice(table, language)
-    assert any(named in text(howto.leaf(table, say, page)) for page in pages)
+    assert any(named in text(howto.page_view(table, say, page)) for page in pages)
 
 
 async def test_a_page_of_a_mode_has_the_picture_of_the_one_it_stands_for() -> None:

@@ -199,7 +199,7 @@ def test_every_way_to_a_clause_is_heard() -> None:
     """A chapter stands for its first clause, and none is offered twice."""
     buttons = readings(RISK, SAY, "RISK-11.1", "RISK-11", "RISK-99.9", "RISK-8.6")
     assert [button.label for button in buttons] == ["Read RISK-11.1", "Read RISK-8.6"]
-    assert {READ, rulebook.LEAF} <= set(press.TURNED)
+    assert {READ, rulebook.LEAF} <= set(press.BY_STEP)
     shown = rulebook.page(RISK, SAY, "RISK-11.1")
     selects = {decode(part["custom_id"]).verb for part in parts_of(shown) if part["type"] == 3}
     assert selects <= set(press.CHOSEN)

@@ -38,7 +38,7 @@ async def test_that_there_is_no_thread_is_told_to_those_who_play_and_do_not_know
     store = Store()
     table: Any = SimpleNamespace(seats=SEATS, store=store)
     bot: Any = SimpleNamespace(tables=SimpleNamespace(posted=SimpleNamespace(set=lambda: None)))
-    await rooms._without(bot, table, ROOM, row("refused", ALYS))
+    await rooms._note_refused(bot, table, ROOM, row("refused", ALYS))
     assert [json.loads(post.payload)["seat"] for post in store.posts] == [1]
     assert store.row is not None
     assert store.row.people == (ALYS, BRAN)
@@ -72,5 +72,5 @@ async def test_a_room_is_greeted_as_it_opens_and_not_when_somebody_comes_or_goes
     monkeypatch.setattr(rooms, "_thread", thread)
     monkeypatch.setattr(rooms, "_let_in_and_out", nothing)
     monkeypatch.setattr(rooms, "_greeting", lambda *_: "welcome")
-    await rooms._hold(None, None, ROOM, row(status))  # type: ignore[arg-type]
+    await rooms._keep_open(None, None, ROOM, row(status))  # type: ignore[arg-type]
     assert len(sent) == greeted

@@ -19,7 +19,7 @@ from bot.engine.table.table_change import TableChange
 from bot.engine.transcript.reader import read
 from bot.engine.transcript.verify import verify
 from bot.engine.transcript.writer import write
-from bot.hosting.database import looked_at
+from bot.hosting.database import opened_to_read
 from bot.rules.contract import Concede
 from bot.store.copying import TABLES
 from bot.store.protocol import StoreError
@@ -65,7 +65,7 @@ async def leftovers(desk: Desk) -> list[str]:
         assert files
         found = {file.name: file.read_bytes() for file in files}
     else:
-        async with looked_at(desk.database) as db:
+        async with opened_to_read(desk.database) as db:
             found = {table: repr(await db.named(f"SELECT * FROM {table}")).encode() for table in TABLES}
     return [f"{place}: {mark!r}" for place, kept in found.items() for mark in marks if mark in kept]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.plans.plan_text import read
-from bot.engine.plans.planner import insistent, lines
+from bot.engine.plans.planner import lines, split_regardless
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import Seat
@@ -30,7 +30,7 @@ async def moot(tables: Tables, **options: Any) -> Table:
 
 async def file(tables: Tables, table: Table, seat: Seat, moment: str, text: str) -> PlanRow | None:
     """File a decision and let it go as far as it can; what is left of it."""
-    regardless, text = insistent(text)
+    regardless, text = split_regardless(text)
     found, faults = read(table.rules, table.view(seat), text)
     assert faults == ()
     await tables.planner.write(table, seat, text, found, moment, regardless=regardless)

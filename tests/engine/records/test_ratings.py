@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.journal.entries import Entry, Rewind
-from bot.engine.records.ratings import FORMER, FRESH, Finish, Result, finishes, holders, result, standings
+from bot.engine.records.ratings import FORMER, MODEL, Finish, Result, finishes, holders, result, standings
 from bot.rules.contract import Concede, Outcome, Score
 from bot.rules.tiny_epic.actions import BringBack
 from bot.store.records import Sitter
@@ -74,13 +74,13 @@ def test_a_result_that_was_noted_before_is_read() -> None:
 def test_a_game_lost_to_a_side_moves_no_rating_and_is_no_win() -> None:
     beaten = outcome(points=(5, 9)).model_copy(update={"winners": ("dead",)})
     found = standings([finishes(result(beaten, [], 2), BOTH)])
-    assert [(each.games, each.wins, each.rating) for each in found] == [(1, 0, FRESH.mu)] * 2
+    assert [(each.games, each.wins, each.rating) for each in found] == [(1, 0, MODEL.mu)] * 2
 
 
 def test_a_victory_of_all_together_is_a_win_for_each_and_moves_no_rating() -> None:
     shared = outcome(0, 1, points=(5, 9)).model_copy(update={"winners": (0, 1, "watch")})
     found = standings([finishes(result(shared, [], 2), BOTH)])
-    assert [(each.games, each.wins, each.rating) for each in found] == [(1, 1, FRESH.mu)] * 2
+    assert [(each.games, each.wins, each.rating) for each in found] == [(1, 1, MODEL.mu)] * 2
 
 
 def test_turns_that_count_are_counted() -> None:
@@ -175,8 +175,8 @@ def test_whoever_wins_is_rated_above_whoever_loses() -> None:
     winner, loser = standings([played(ALYS, BRAN, places=(2, 1))])
     assert (winner.user_id, winner.games, winner.wins) == (BRAN, 1, 1)
     assert (loser.user_id, loser.games, loser.wins) == (ALYS, 1, 0)
-    assert winner.rating > FRESH.mu > loser.rating
-    assert winner.margin < 2 * FRESH.sigma
+    assert winner.rating > MODEL.mu > loser.rating
+    assert winner.margin < 2 * MODEL.sigma
 
 
 def test_many_games_make_a_rating_surer() -> None:
@@ -195,7 +195,7 @@ def test_many_games_make_a_rating_surer() -> None:
 )
 def test_a_game_that_compares_nobody_moves_no_rating_but_is_counted(game: list[Finish]) -> None:
     found, people = standings([game]), [one for one in game if one.user != FORMER]
-    untouched = (1, FRESH.mu, 2 * FRESH.sigma)
+    untouched = (1, MODEL.mu, 2 * MODEL.sigma)
     assert [(each.games, each.rating, each.margin) for each in found] == [untouched] * len(people)
     assert people
 

@@ -14,6 +14,7 @@ from bot.engine.table import agents
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.rules.contract import Action
+from bot.rules.menu import random_action
 from tests.engine.agents_at_work import agents_done
 from tests.engine.engine_fixture import ALYS, BRAN, Desk, Unsteady, awaited, begun, cards, lay, lobby
 from tests.worked import tourney
@@ -84,7 +85,7 @@ async def test_agents_that_take_long_think_beside_the_loop(
         until = time.thread_time() + 1.5 * agents.SLOW
         while time.thread_time() < until:
             pass
-        return agents.play_random(rules, view, chance)
+        return random_action(rules, view, chance)
 
     misled(ponder)
     table = await agents_only(tables, 2)

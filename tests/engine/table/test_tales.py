@@ -5,7 +5,7 @@ import json
 from bot.engine.journal.entries import Entry
 from bot.engine.journal.history import live
 from bot.engine.table.table import Table
-from bot.engine.table.turn_history import Tale, deeds, told
+from bot.engine.table.turn_history import Tale, public_moves, told
 from bot.engine.tables import Tables
 from bot.rules.contract import Event
 from bot.store.records import StoryRow
@@ -124,7 +124,7 @@ async def test_after_a_turn_was_taken_back_in_part_the_whole_of_it_is_told_and_e
 
 
 async def explained(table: Table, upto: int) -> int:
-    return len(await deeds(table, upto))
+    return len(await public_moves(table, upto))
 
 
 async def moved(table: Table, after: int, upto: int) -> int:

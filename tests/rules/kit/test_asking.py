@@ -5,7 +5,7 @@ from typing import Any, Literal
 import pytest
 
 from bot.rules.contract import Action, Amount, Candidates, Choice, FreeText, RuleError, Seat, Several
-from bot.rules.kit.asking import Asking, Clauses, allows, beforehand, first, offered
+from bot.rules.kit.asking import Asking, Clauses, allows, answers_beforehand, first, offered
 from bot.rules.kit.offers import NONE, Filled, pick
 from bot.rules.kit.stack import Frame
 
@@ -82,7 +82,7 @@ def test_a_field_is_refused_under_its_own_clause_else_under_that_of_its_kind() -
     clauses = Clauses("game", {"lay": "GAME-1.1"}, {("lay", "often"): "GAME-1.2"})
 
     def hold(action: Action) -> None:
-        clauses.hold(action, lambda filled, field: offered(Table(Laying()), 0, "lay", filled, field))
+        clauses.check(action, lambda filled, field: offered(Table(Laying()), 0, "lay", filled, field))
 
     hold(Lay(one="b", two=("a", "c"), often=5))
     with pytest.raises(RuleError) as refused:
@@ -97,6 +97,8 @@ def test_a_field_is_refused_under_its_own_clause_else_under_that_of_its_kind() -
 
 def test_whoever_has_left_answers_by_default_and_others_by_what_they_have_said() -> None:
     said = Lay(one="c", two=("a", "b"), often=5)
-    assert [*beforehand(Table(Laying(said=said)), lambda _seat: False)] == [(0, said)]
-    assert [*beforehand(Table(Laying(said=said)), lambda _seat: True)] == [(0, first(None, Laying(), 0, Lay))]
-    assert [*beforehand(Table(Laying()), lambda _seat: False)] == []
+    assert [*answers_beforehand(Table(Laying(said=said)), lambda _seat: False)] == [(0, said)]
+    assert [*answers_beforehand(Table(Laying(said=said)), lambda _seat: True)] == [
+        (0, first(None, Laying(), 0, Lay))
+    ]
+    assert [*answers_beforehand(Table(Laying()), lambda _seat: False)] == []

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import Action, Options, RuleError, Seat, fold, reached
-from bot.rules.kit.asking import plainly
+from bot.rules.kit.asking import surely_legal
 from bot.rules.menu import legal_actions
 from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.judge.judges import CLAUSES, menu, offer
@@ -25,7 +25,7 @@ def listed(state: TinyEpic, seat: Seat, action: Action) -> bool:
     if action.kind not in menu(state, seat):
         return False
     try:
-        CLAUSES.hold(action, partial(offer, state, seat, action.kind))
+        CLAUSES.check(action, partial(offer, state, seat, action.kind))
     except RuleError:
         return False
     return True
@@ -49,10 +49,10 @@ def test_what_is_plainly_legal_is_listed_and_most_of_what_is_done_is_plain(
         seat = seats[whim.roll("seat", len(seats))[0] - 1]
         own = [one for one in legal_actions(RULESET, RULESET.view(state, seat), 20) if one.kind not in BESIDE]
         for action in (*own, *seen[:: 1 + len(seen) // TRIED]):
-            if plainly(state, seat, action):
+            if surely_legal(state, seat, action):
                 assert listed(state, seat, action), action
         action = own[whim.roll("which", len(own))[0] - 1]
-        plain += plainly(state, seat, action)
+        plain += surely_legal(state, seat, action)
         state = reached(RULESET, RULESET.act(state, seat, action, whim), state)
         seen.append(action)
     assert plain > len(seen) / 2

@@ -80,7 +80,7 @@ class Secret(Sealed, Asking):
         if answer.kind not in self.menu(state, seat):
             return False
         try:
-            Clauses("", {answer.kind: ""}, {}).hold(answer, partial(self.offer, state, seat, answer.kind))
+            Clauses("", {answer.kind: ""}, {}).check(answer, partial(self.offer, state, seat, answer.kind))
         except RuleError:
             return False
         return True

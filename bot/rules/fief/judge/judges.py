@@ -15,7 +15,7 @@ from bot.rules.fief.judge.surprise_deeds import SURPRISE_DEEDS, at_once
 from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring, upkeep
 from bot.rules.kit import stack
-from bot.rules.kit.asking import Clauses, asking, beforehand, offered
+from bot.rules.kit.asking import Clauses, answers_beforehand, asking, offered
 from bot.rules.kit.memo import kept
 
 GAME = "fief"
@@ -110,7 +110,7 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     if not _may(state, seat, action.kind):
         _refuse(state, seat, action)
     try:
-        _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))
+        _clauses(state, action.kind).check(action, partial(offer, state, seat, action.kind))
     except RuleError as error:
         raise refusals.closer(state, seat, action, error) from None
     _do(play, seat, action)
@@ -190,7 +190,7 @@ def settle(play: Play, stepped: bool = True, kept: Fief | None = None) -> None:
         if top.go_on(play):
             stepped = True
             continue
-        answer = next(beforehand(play.state, lambda seat: play.state.houses[seat].gone), None)
+        answer = next(answers_beforehand(play.state, lambda seat: play.state.houses[seat].gone), None)
         if answer is None:
             return
         asking(play.state).answer(play, *answer)

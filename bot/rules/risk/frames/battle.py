@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, Self
 
 from bot.rules.contract import Action, RuleError, Seat
-from bot.rules.kit.dice import losses
 from bot.rules.kit.draft import Draft, changed, made
 from bot.rules.kit.stack import Question
 from bot.rules.risk.events.war import BattleVoid, Conquered, Fought, Rolled
@@ -13,6 +12,7 @@ from bot.rules.risk.frames.base import Lasting
 from bot.rules.risk.frames.invasion import Invasion
 from bot.rules.risk.model.actions import Defend
 from bot.rules.risk.model.board import DEFENCE_DICE, NEUTRAL
+from bot.rules.risk.model.dice import losses
 from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.state import RiskState
 from bot.rules.risk.play.dice import (
@@ -143,10 +143,10 @@ class Battle(Lasting):
         invasion: Invasion,
         attack: tuple[int, ...],
         defence: tuple[int, ...],
-        losses: tuple[int, int],
+        lost_and_slain: tuple[int, int],
     ) -> None:
         """Losses and conquest (RISK-12.10, RISK-13.1)."""
-        state, (lost, slain) = draft.state, losses
+        state, (lost, slain) = draft.state, lost_and_slain
         source, target = invasion.source, invasion.target
         fallen = slain == state.armies[target]
         fought = made(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.rules.contract import Chance, Seat
-from bot.rules.kit.dice import losses
 from bot.rules.risk.model import frames
 from bot.rules.risk.model.board import NEUTRAL
+from bot.rules.risk.model.dice import losses
 from bot.rules.risk.model.lasting import LastingEffect
 from bot.rules.risk.model.state import RiskState
 

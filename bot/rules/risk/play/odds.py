@@ -13,8 +13,8 @@ from functools import lru_cache
 from itertools import product
 from math import fsum
 
-from bot.rules.kit.dice import losses
 from bot.rules.risk.model.board import ATTACK_DICE, DEFENCE_DICE
+from bot.rules.risk.model.dice import losses
 
 ALL_DICE = ATTACK_DICE
 """A count of d8 that turns all dice of either side."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.rules.contract import Chance
-from bot.rules.kit.dice import roll_off
 from bot.rules.kit.draft import Draft
 from bot.rules.risk.events import fold
 from bot.rules.risk.events.setup import (
@@ -27,6 +26,7 @@ from bot.rules.risk.model.board import (
     board,
     board_for,
 )
+from bot.rules.risk.model.dice import roll_off
 from bot.rules.risk.model.mitchell import STARRED
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.model.state import RiskState

@@ -107,7 +107,7 @@ class Act(Asking):
                 return Several(choices=pick(cards).choices, low=low, high=len(cards))
         return self._playing(state, filled, field)
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         match self.op, action:
             case _, actions.Pass():
                 return self.optional

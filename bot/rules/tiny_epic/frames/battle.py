@@ -96,7 +96,7 @@ class Battle(Sealed, Asking):
             return NONE
         return pick(card for card in cards if card != filled["card"])
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         if not isinstance(action, Commit) or action.second is not None:
             return False
         return action.card is None or action.card in self._cards(state, seat)

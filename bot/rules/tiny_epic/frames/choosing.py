@@ -56,7 +56,7 @@ class Choosing(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self.values(state), choice_text)
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         if isinstance(action, actions.Pass):
             return bool(self.taken) or self.op.optional
         return isinstance(action, actions.Choose) and action.what in self.values(state)

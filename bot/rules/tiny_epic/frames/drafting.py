@@ -53,7 +53,7 @@ class Drafting(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(_distinct(state.dice))
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         return isinstance(action, DraftDie) and action.die in state.dice
 
     def answer(self, play: Play, seat: Seat, action: DraftDie) -> None:

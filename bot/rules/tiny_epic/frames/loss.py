@@ -48,7 +48,7 @@ class Loss(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self.units(state))
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         return isinstance(action, Lose) and action.unit in self.units(state)
 
     def answer(self, play: Play, seat: Seat, action: Lose) -> None:

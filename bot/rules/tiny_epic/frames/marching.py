@@ -59,7 +59,7 @@ class Marching(Asking):
         fitting = (army for target, army in onward if target == filled.get("target"))
         return pick_army(fitting, state.heroes)
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         match action:
             case actions.Pass():
                 return moves.may_stop(state, self.op, self.halt)

@@ -54,7 +54,7 @@ class Plotting(Asking):
             return NONE
         return plot_choice(state, seat, self.op, self.left, filled, field)
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         match action:
             case actions.Pass():
                 return True

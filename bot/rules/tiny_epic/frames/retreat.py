@@ -62,7 +62,7 @@ class Retreat(Asking):
     def offer(self, state: TinyEpic, seat: Seat, kind: str, filled: Filled, field: str) -> Candidates:
         return pick(self._domains(state) if self.target is None else self._too_many(state))
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         if self.target is None:
             return isinstance(action, RetreatTo) and action.domain in self._domains(state)
         return isinstance(action, Lose) and action.unit in self._too_many(state)

@@ -87,7 +87,7 @@ class Turn(Asking):
             return pick(self._turnable(state, ability, dice))
         return pick(_faces(ability, str(filled.get("die"))))
 
-    def plain(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
+    def surely_legal(self, state: TinyEpic, seat: Seat, action: Action) -> bool:
         dice = state.lords[seat].dice
         match action:
             case Place(die=die, slot=slot):

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.rules.contract import Action, Candidates, Concede, RuleError, Seat
 from bot.rules.kit import stack
-from bot.rules.kit.asking import Clauses, asking, beforehand, offered, plainly
+from bot.rules.kit.asking import Clauses, answers_beforehand, asking, offered, surely_legal
 from bot.rules.kit.draft import made
 from bot.rules.tiny_epic.actions import Standing
 from bot.rules.tiny_epic.events.rounds import GameOver, Left, Ordered
@@ -65,23 +65,23 @@ def judge(play: Play, seat: Seat, action: Action) -> None:
     state = play.state
     if state.lords[seat].gone:
         raise RuleError("TE-21.8", f"{GAME}-no-more")
-    if not _plainly(state, seat, action):
+    if not _surely_legal(state, seat, action):
         if action.kind not in beside(state, seat) and not stack.may(state, seat, action.kind):
             refusals.futile(state, seat, action)
             stack.refuse(GAME, state, seat, KINDS[action.kind])
         try:
-            _clauses(state, action.kind).hold(action, partial(offer, state, seat, action.kind))
+            _clauses(state, action.kind).check(action, partial(offer, state, seat, action.kind))
         except RuleError:
             refusals.explain(state, seat, action)
             raise
     _do(play, seat, action)
 
 
-def _plainly(state: TinyEpic, seat: Seat, action: Action) -> bool:
+def _surely_legal(state: TinyEpic, seat: Seat, action: Action) -> bool:
     """Whether an action is known to be legal without a list of all that are."""
     if isinstance(action, Standing):
-        return orders.plain(state, action.matter, action.answer, action.against)
-    return plainly(state, seat, action)
+        return orders.surely_legal(state, action.matter, action.answer, action.against)
+    return surely_legal(state, seat, action)
 
 
 def _clauses(state: TinyEpic, kind: str) -> Clauses:
@@ -113,7 +113,9 @@ def settle(play: Play, before: TinyEpic | None = None) -> None:
     What was asked already `before` is not answered by what has been said since (TE-21.6).
     """
     stack.settle(play)
-    while answer := next(beforehand(play.state, lambda seat: play.state.lords[seat].gone, before), None):
+    while answer := next(
+        answers_beforehand(play.state, lambda seat: play.state.lords[seat].gone, before), None
+    ):
         asking(play.state).answer(play, *answer)
         stack.settle(play)
 

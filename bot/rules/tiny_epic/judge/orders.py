@@ -39,7 +39,7 @@ def offer(state: TinyEpic, seat: Seat, filled: Filled, field: str) -> Candidates
     return pick((*ANSWERS.get(matter, ()), *(state.links if matter == "retreat" else ())))
 
 
-def plain(state: TinyEpic, matter: str, answer: str, against: str | None) -> bool:
+def surely_legal(state: TinyEpic, matter: str, answer: str, against: str | None) -> bool:
     """Whether that may be said, as `offer` has it; not asked of what is said of one opponent or domain alone."""
     if against is not None or (matter == "explore" and state.night is None):
         return False

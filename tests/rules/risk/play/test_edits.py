@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.engine.journal.chance import SeededChance
-from bot.engine.table.agents import play_random
 from bot.rules.contract import Action, Amount, Concede, RuleError, Several, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
@@ -37,7 +36,7 @@ def states() -> tuple[RiskState, ...]:
     """Moments of games on each kind of table."""
     found: list[RiskState] = []
     for seed, (options, players) in enumerate(TABLES):
-        game = play(RULESET, options, [play_random] * players, seed, 700, keep=True)
+        game = play(RULESET, options, [random_action] * players, seed, 700, keep=True)
         found += [state for state in game.states[::5] if state.result is None]
     return tuple(found)
 

@@ -5,7 +5,6 @@ from itertools import product
 
 import pytest
 
-from bot.rules.kit.dice import losses
 from bot.rules.risk.events.war import Conquered, Declared, Fought, Halted, Occupied
 from bot.rules.risk.model.actions import (
     Attack,
@@ -21,6 +20,7 @@ from bot.rules.risk.model.actions import (
     Press,
 )
 from bot.rules.risk.model.board import NEUTRAL, board
+from bot.rules.risk.model.dice import losses
 from tests.rules.risk.position import Position, shown, the
 
 HARRENHAL = Attack(source="harrenhal", target="kings_landing")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rules.kit.dice import losses
+from bot.rules.risk.model.dice import losses
 from bot.rules.risk.play.odds import (
     ALL_DICE,
     Side,

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from bot.rules.contract import Chance, Seat
 
 
-def roll_off(
-    chance: Chance, why: str, seats: Sequence[Seat], sides: int = 6
-) -> tuple[Seat, list[dict[Seat, int]]]:
-    """Roll until one seat alone is highest; those who tie roll again. Returns the winner and each round of rolls."""
+def roll_off(chance: Chance, why: str, seats: Sequence[Seat]) -> tuple[Seat, list[dict[Seat, int]]]:
+    """Roll a die for each until one seat alone is highest; those who tie roll again.
+
+    Returns the winner and each round of rolls.
+    """
     left, rounds = list(seats), []
     while len(left) > 1:
-        faces = dict(zip(left, chance.roll(why, sides, len(left)), strict=True))
+        faces = dict(zip(left, chance.roll(why, 6, len(left)), strict=True))
         rounds.append(faces)
         left = [seat for seat in left if faces[seat] == max(faces.values())]
     return left[0], rounds
