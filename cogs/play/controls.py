@@ -243,13 +243,15 @@ def _selects(
         title = asked if pages == 1 else f"{asked} ({page + 1}/{pages})"
         menu = select(title, step.at(f"{step.verb}{page}", step.field))
         menu.min_values, menu.max_values = low, min(high, len(shown))
-        for each in shown:
-            menu.add_option(
+        menu.options = [
+            discord.SelectOption(
                 label=cut(f"{before}{forms.called(say.plain, each)}".strip(), OPTION),
                 value=each.value,
                 description=cut(beside.get(each.value, ""), OPTION) or None,
                 default=each.value in chosen,
             )
+            for each in shown
+        ]
         items.insert(page - first, ui.ActionRow(menu))
     return items
 
