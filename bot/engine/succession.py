@@ -72,7 +72,9 @@ class Succession:
             holders = frozenset(await self._tables.store.holders())
             dead = holders - {*await self._living(), self._process}
             games = await self._tables.store.take_over(self._process, dead)
-            self._known, self._begun = living, True
+            # A game that somebody was about to change has been left out, and is theirs only if they moved it on.
+            left = dead & frozenset(await self._tables.store.holders())
+            self._known, self._begun = living | left, True
             self._tables.posted.set()
             self._tables.timed.set()
             await self._tables.go_on(games)

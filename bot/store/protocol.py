@@ -224,7 +224,8 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
     async def take_over(self, process: int, dead: Collection[int]) -> Sequence[int]:
         """Take over from the `dead`: their posts are free again, their games `process`'s, and so are those of nobody.
 
-        Returns the games that were taken over: those that may go on by themselves (`astir`).
+        Returns the games that were taken over: those that may go on by themselves (`astir`). One that somebody else is
+        about to change is left out, and its keeper remains among the `holders`.
         """
         ...
 

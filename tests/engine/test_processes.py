@@ -24,6 +24,7 @@ from bot.rules.risk.model.actions import Deploy
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.options import RiskOptions
 from bot.store.rows import OutboxRow, Post
+from bot.store.session import Session
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun, cards, lay, lobby, play
 from tests.postgres import Server
 
@@ -358,6 +359,32 @@ async def test_who_arrives_while_others_look_loses_nothing(two: tuple[Desk, Desk
     await Succession(looking.tables, 0, living).look()
     assert row.id not in [post.id for post in await looking.store.due_posts(looking.time, 9, 0)]
     assert table.game.id == row.game_id
+
+
+async def test_a_game_that_is_being_changed_just_then_is_taken_over_at_the_next_look(
+    database: Address,
+) -> None:
+    """Whoever changes it may do no more than put off its clock."""
+    dying, heir = Desk(database, process=1, agent_pause=3600.0), Desk(database, process=0)
+    await dying.open()
+    table = await begun(dying.tables, (ALYS,), agents=2)
+    if awaited(table) == (0,):
+        await dying.tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
+    living = {0, 1}
+    tables = await heir.open()
+    succession = Succession(tables, 0, lambda: told(living))
+    await succession.look()
+    living.remove(1)
+
+    async def meanwhile(db: Session) -> None:
+        await db.lock(table.game.id)
+        await succession.look()
+
+    await dying.store.write(meanwhile)
+    await succession.look()
+    assert await moved(tables, table.game.id, table.game.version)
+    await heir.close()
+    await dying.close()
 
 
 @pytest.mark.parametrize("failure", [HostError("the server is away"), RuntimeError("a driver's own mistake")])

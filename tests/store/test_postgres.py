@@ -58,6 +58,21 @@ async def test_every_commit_is_flushed(store: PostgresStore) -> None:
     assert await store.read(read) == "on"
 
 
+async def test_a_machine_that_is_gone_holds_nothing_for_hours(store: PostgresStore) -> None:
+    """One without power ends no session: the server asks whether it is there, and otherwise only after two hours."""
+
+    async def read(db: Session) -> list[int]:
+        names = "tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count", "tcp_user_timeout"
+        return [
+            int((await db.all(f"SELECT setting FROM pg_settings WHERE name = '{name}'"))[0][0])
+            for name in names
+        ]
+
+    idle, interval, count, unanswered = await store.read(read)
+    assert 0 < idle + interval * count <= 30
+    assert 0 < unanswered <= 30_000
+
+
 async def test_a_server_that_is_not_there() -> None:
     with pytest.raises(StoreError) as told:
         await open_postgres(Url("postgresql://maester:hush@127.0.0.1:1/games"))
