@@ -23,6 +23,7 @@ from bot.rules.contract import RuleError, Text
 from bot.rules.risk.model.actions import Deploy
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.options import RiskOptions
+from bot.store.protocol import StoreError
 from bot.store.rows import OutboxRow, Post
 from bot.store.session import Session
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun, cards, lay, lobby, play
@@ -410,6 +411,27 @@ async def test_who_is_gone_is_looked_for_again_where_the_database_failed(
     await asyncio.wait_for(two[0].tables.posted.wait(), 10)
     await succession.stop()
     await running
+
+
+async def test_what_a_dead_process_left_is_taken_over_though_the_database_fails_just_then(
+    two: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    living = {0, 1}
+    succession = Succession(two[0].tables, 0, lambda: told(living))
+    await succession.look()
+    two[0].tables.posted.clear()
+    living.remove(1)
+
+    async def fails(*_: object) -> None:
+        raise StoreError("nothing was confirmed")
+
+    with monkeypatch.context() as away:
+        away.setattr(two[0].store, "take_over", fails)
+        with pytest.raises(StoreError):
+            await succession.look()
+    assert not two[0].tables.posted.is_set()
+    await succession.look()
+    assert two[0].tables.posted.is_set()
 
 
 async def told(living: set[int]) -> set[int]:
