@@ -77,16 +77,18 @@ async def test_the_games_of_a_person_are_those_at_play_newest_first(store: Store
 
 async def test_games_in_play_that_go_on_by_themselves(store: Store) -> None:
     """An agent may have something to do, or a plan; nobody else is woken at a start."""
-    still, agents, over, lobby, planned = [await store.create_game(game(channel=n), SEATS) for n in range(5)]
-    for each in (still, agents, over, planned):
-        await store.append(append(each.id, 0, astir=each is not still and each is not planned))
+    made = [await store.create_game(game(channel=n), SEATS) for n in range(6)]
+    still, agents, over, lobby, planned, begun = made
+    for each in (still, agents, over, planned, begun):
+        await store.append(append(each.id, 0, astir=each in (agents, over)))
     await store.append(append(over.id, 1, status="over"))
     await store.put_plan(PlanRow(0, planned.id, 0, 7, "[]", "ready"))
+    await store.put_plan(PlanRow(0, begun.id, 0, 7, "[]", "begun", done=1))
     await store.put_plan(PlanRow(0, still.id, 0, 7, "[]", "draft"))
     assert lobby.status == "lobby"
-    assert list(await store.astir()) == [agents.id, planned.id]
+    assert list(await store.astir()) == [agents.id, planned.id, begun.id]
     await store.append(append(agents.id, 1))
-    assert list(await store.astir()) == [planned.id]
+    assert list(await store.astir()) == [planned.id, begun.id]
 
 
 async def test_games_in_play_under_other_rules(store: Store) -> None:
