@@ -159,6 +159,18 @@ async def test_the_last_entry_says_when_the_game_ended(store: Store) -> None:
     found = await store.game(made.id)
     assert found
     assert (found.status, found.ended_at) == ("over", entry(1).at)
+    await store.append(append(made.id, 2, status="over", entry=replace(entry(2), at=entry(1).at + 60)))
+    assert (await store.game(made.id)).ended_at == entry(1).at  # type: ignore[union-attr]
+    await store.append(append(made.id, 3))
+    assert (await store.game(made.id)).ended_at is None  # type: ignore[union-attr]
+
+
+async def test_the_message_of_a_lobby_is_not_the_board_of_its_game(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    for n, board in ((0, None), (1, 5)):
+        await store.set_dashboard(made.id, 5)
+        await store.append(append(made.id, n))
+        assert (await store.game(made.id)).dashboard_id == board  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("n", [0, 2])
