@@ -366,24 +366,20 @@ async def test_a_game_that_is_being_changed_just_then_is_taken_over_at_the_next_
     database: Address,
 ) -> None:
     """Whoever changes it may do no more than put off its clock."""
-    dying, heir = Desk(database, process=1, agent_pause=3600.0), Desk(database, process=0)
-    await dying.open()
-    table = await begun(dying.tables, (ALYS,), agents=2)
-    if awaited(table) == (0,):
-        await dying.tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
-    living = {0, 1}
+    dying, heir, living = await left_by_an_agent(database), Desk(database, process=0), {0, 1}
+    before = (await dying.tables.table(1)).game.version
     tables = await heir.open()
     succession = Succession(tables, 0, lambda: told(living))
     await succession.look()
     living.remove(1)
 
     async def meanwhile(db: Session) -> None:
-        await db.lock(table.game.id)
+        await db.lock(1)
         await succession.look()
 
     await dying.store.write(meanwhile)
     await succession.look()
-    assert await moved(tables, table.game.id, table.game.version)
+    assert await moved(tables, 1, before)
     await heir.close()
     await dying.close()
 
@@ -413,25 +409,42 @@ async def test_who_is_gone_is_looked_for_again_where_the_database_failed(
     await running
 
 
+@pytest.mark.parametrize("stored", [False, True])
 async def test_what_a_dead_process_left_is_taken_over_though_the_database_fails_just_then(
-    two: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+    database: Address, monkeypatch: pytest.MonkeyPatch, stored: bool
 ) -> None:
-    living = {0, 1}
-    succession = Succession(two[0].tables, 0, lambda: told(living))
+    """Also if that was stored, and the connection broke before anybody was told."""
+    dying, heir, living = await left_by_an_agent(database), Desk(database, process=0), {0, 1}
+    before = (await dying.tables.table(1)).game.version
+    tables = await heir.open()
+    succession = Succession(tables, 0, lambda: told(living))
     await succession.look()
-    two[0].tables.posted.clear()
     living.remove(1)
+    take_over = heir.store.take_over
 
-    async def fails(*_: object) -> None:
+    async def fails(*words: Any) -> None:
+        if stored:
+            await take_over(*words)
         raise StoreError("nothing was confirmed")
 
     with monkeypatch.context() as away:
-        away.setattr(two[0].store, "take_over", fails)
+        away.setattr(heir.store, "take_over", fails)
         with pytest.raises(StoreError):
             await succession.look()
-    assert not two[0].tables.posted.is_set()
     await succession.look()
-    assert two[0].tables.posted.is_set()
+    assert await moved(tables, 1, before)
+    await heir.close()
+    await dying.close()
+
+
+async def left_by_an_agent(database: Address) -> Desk:
+    """Process 1, with a game in which an agent is about to move, and never does."""
+    desk = Desk(database, process=1, agent_pause=3600.0)
+    await desk.open()
+    table = await begun(desk.tables, (ALYS,), agents=2)
+    if awaited(table) == (0,):
+        await desk.tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
+    return desk
 
 
 async def told(living: set[int]) -> set[int]:
