@@ -7,7 +7,8 @@ import pytest
 
 from bot.store.plans import PlanRow
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import PRIVATE, Post, SeatRow
+from bot.store.rows import PRIVATE, Post, SeatRow, Tally
+from bot.store.sql import SqlStore
 from tests.store.conftest import Reopen
 from tests.store.samples import SEATS, append, dashboard, entry, game, snapshot, story
 
@@ -217,6 +218,13 @@ async def test_the_latest_snapshot_is_kept(store: Store) -> None:
     assert await snapshot(store, made.id) == (3, "b")
 
 
+async def test_under_other_rules_no_snapshot_counts(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, snapshot="{}"))
+    await store.set_rules(made.id, "2", "{}")
+    assert await snapshot(store, made.id) is None
+
+
 async def test_of_entries_that_race_one_wins(store: Store) -> None:
     made = await store.create_game(game(), SEATS)
     tries = [store.append(append(made.id, 0, interaction_id=n)) for n in range(5)]
@@ -326,6 +334,15 @@ async def test_posts_of_several_games_come_oldest_first(store: Store) -> None:
     wanted = [each.id for each in reversed(games)]
     assert [row.game_id for row in await store.due_posts(0, 10)] == wanted
     assert [row.game_id for row in await store.due_posts(0, 2)] == wanted[:2]
+
+
+async def test_the_oldest_post_says_since_when_posts_wait(store: SqlStore) -> None:
+    made = await store.create_game(game(), SEATS)
+    assert (await store.tally()).waiting is None
+    await store.post(made.id, [story(1), story(2), story(3)])
+    await store.write(lambda db: db.run("UPDATE outbox SET written_at = 100 * id"))
+    first = (await store.due_posts(0, 9))[0]
+    assert await store.tally() == Tally({"lobby": 1}, 3, 100.0 * first.id)
 
 
 async def test_a_post_put_off_holds_back_the_later_ones_of_its_game_alone(store: Store) -> None:

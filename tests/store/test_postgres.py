@@ -160,7 +160,10 @@ async def test_a_step_that_fails_leaves_the_version_before_it(other: asyncpg.Con
 
 async def test_a_database_of_a_newer_maester_is_refused(url: Url, other: asyncpg.Connection) -> None:
     await other.execute("UPDATE schema_version SET version = $1", NEWEST + 1)
-    with pytest.raises(StoreError, match=f"of version {NEWEST + 1}, this Maester knows {NEWEST}; upgrade"):
+    with pytest.raises(
+        StoreError,
+        match=f"cannot be used: it is of version {NEWEST + 1}, this Maester knows {NEWEST}; upgrade",
+    ):
         await open_postgres(url)
     assert await version_of(other) == NEWEST + 1
 
