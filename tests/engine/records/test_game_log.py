@@ -76,6 +76,7 @@ def test_what_is_done_to_the_table_is_of_the_table_and_about_its_seat() -> None:
     assert (line.about, line.seats) == ("table", frozenset({1}))
     assert Search(about="table", seat=1).fits(Turn(1), line)
     assert not Search(seat=0).fits(Turn(1), line)
+    assert not Search(about="round").fits(Turn(1), line)
 
 
 @pytest.mark.parametrize(
