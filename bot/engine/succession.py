@@ -43,6 +43,8 @@ class Succession:
         self._known = frozenset[int]()
         """The others that were there; who is gone stays among them until all is taken over."""
         self._begun = False
+        self._unsure = False
+        """Whether games may have been taken over of which nobody has told: the database failed."""
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
@@ -71,8 +73,12 @@ class Succession:
             # Who has claimed something was there when they did; who is not there any more after that is dead.
             holders = frozenset(await self._tables.store.holders())
             dead = holders - {*await self._living(), self._process}
-            games = await self._tables.store.take_over(self._process, dead)
-            self._known, self._begun = living, True
+            again, self._unsure = self._unsure, True
+            games = await self._tables.store.take_over(self._process, dead, again)
+            self._unsure = False
             self._tables.posted.set()
             self._tables.timed.set()
             await self._tables.go_on(games)
+            # A game that somebody was about to change has been left out, and is theirs only if they moved it on.
+            left = dead & frozenset(await self._tables.store.holders())
+            self._known, self._begun = living | left, True

@@ -1,7 +1,7 @@
 """The lease of a database on a server: locks of a session there, which PostgreSQL gives back when the session ends.
 
 One Maester alone has the whole database. Several share it, and each has the shards it runs: so no shard is run twice,
-and from the locks all see who is there. A process that is killed is gone at once.
+and from the locks all see who is there. A process that is killed is gone at once, a machine that is cut off soon.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ import structlog
 from bot.address import Url
 from bot.errors import HostError, Unreachable
 from bot.shards import Shards
-from bot.store.postgres import CONNECT, FAILURES, PROCESS, show_presence, unusable
+from bot.store.postgres import CONNECT, FAILURES, GONE_SOON, PROCESS, show_presence, unusable
 
 log = structlog.get_logger()
 
@@ -181,7 +181,7 @@ async def _connect(url: Url) -> Any:
             url.whole,
             timeout=CONNECT,
             command_timeout=CONNECT,
-            server_settings={"application_name": "maester lease"},
+            server_settings={"application_name": "maester lease", **GONE_SOON},
         )
     except (OSError, TimeoutError, asyncpg.CannotConnectNowError) as error:
         raise Unreachable(unusable(url, error)) from error

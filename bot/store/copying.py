@@ -81,12 +81,14 @@ async def pages(db: Session, table: str) -> AsyncIterator[Sequence[Found]]:
         after = await key(db, table, rows[-1])
 
 
-async def page(db: Session, table: str, after: tuple[Any, ...] | None, limit: int = PAGE) -> Sequence[Found]:
-    """The next rows of a table after this key, or its first ones."""
+async def page(
+    db: Session, table: str, after: tuple[Any, ...] | None, limit: int | None = None
+) -> Sequence[Found]:
+    """The next rows of a table after this key, or its first ones: so many, or a `PAGE`."""
     keys = TABLES[table]
     where = f"WHERE ({keys}) > ({', '.join('?' * len(after))})" if after else ""
     sql = f"SELECT {await names(db, table)} FROM {table} {where} ORDER BY {keys} LIMIT ?"
-    return await db.all(sql, *(after or ()), limit)
+    return await db.all(sql, *(after or ()), PAGE if limit is None else limit)
 
 
 async def loose(db: Session, table: str) -> list[tuple[Any, ...]]:

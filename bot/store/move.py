@@ -123,7 +123,7 @@ def _differs(table: str, target: Side) -> StoreError:
 
 
 async def _page(
-    store: Base, table: str, after: tuple[object, ...] | None, limit: int = copying.PAGE
+    store: Base, table: str, after: tuple[object, ...] | None, limit: int | None = None
 ) -> Sequence[Found]:
     return await store.read(lambda db: copying.page(db, table, after, limit))
 

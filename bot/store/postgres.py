@@ -44,6 +44,18 @@ NUMBERED = ("games", "outbox", "plans", "rooms")
 OLDEST_SERVER = 130000
 """The first version this is known to work with: 13."""
 
+GONE_SOON = {
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "25000",
+}
+"""Of a session: after how many seconds without a sign (of an answer: milliseconds) the server gives back what it holds.
+
+By default a machine that lost its power or its network would keep its lease and its posts for two hours, and what lies
+between could forget a connection on which nothing is said.
+"""
+
 FAILURES = (
     *(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError),
     asyncpg.InternalClientError,  # what a connection says that is cut while it is used
@@ -89,6 +101,7 @@ def _settings(busy: float) -> dict[str, str]:
         "lock_timeout": f"{max(1, round(busy * 1000))}ms",
         "idle_in_transaction_session_timeout": f"{round(PATIENCE * 1000)}ms",  # of a process that hangs
         "jit": "off",  # no statement here is worth its time
+        **GONE_SOON,
     }
 
 

@@ -221,10 +221,12 @@ class Store(Plans, Records, Rooms, Wholes, Protocol):
         """The numbers of the processes, dead or alive, that have claimed posts or keep games that go on (`astir`)."""
         ...
 
-    async def take_over(self, process: int, dead: Collection[int]) -> Sequence[int]:
+    async def take_over(self, process: int, dead: Collection[int], again: bool = False) -> Sequence[int]:
         """Take over from the `dead`: their posts are free again, their games `process`'s, and so are those of nobody.
 
-        Returns the games that were taken over: those that may go on by themselves (`astir`).
+        Returns the games that were taken over: those that may go on by themselves (`astir`). One that somebody else is
+        about to change is left out, and its keeper remains among the `holders`. With `again`, for a call that failed
+        before, those that are `process`'s already are returned, too.
         """
         ...
 

@@ -255,16 +255,18 @@ class SqlStore(SqlPlans, SqlRecords, SqlRooms, SqlTime, SqlWholes):
 
         return await self.read(read)
 
-    async def take_over(self, process: int, dead: Collection[int]) -> Sequence[int]:
+    async def take_over(self, process: int, dead: Collection[int], again: bool = False) -> Sequence[int]:
         dead = [-1, *dead]  # SQL has no empty list
-        theirs = f"IN {listed(dead)}"
+        keepers = [*dead, process] if again else dead
 
         async def change(db: Session) -> list[int]:
             await db.run(
-                f"UPDATE outbox SET claimant = NULL, attempts = attempts + 1 WHERE claimant {theirs}", *dead
+                f"UPDATE outbox SET claimant = NULL, attempts = attempts + 1 WHERE claimant IN {listed(dead)}",
+                *dead,
             )
-            left = f"SELECT id FROM games WHERE id IN ({_astir(db)}) AND (keeper IS NULL OR keeper {theirs})"
-            games = [row[0] for row in await db.all(f"{left} ORDER BY id {db.skip_locked}", *dead)]
+            theirs = f"keeper IS NULL OR keeper IN {listed(keepers)}"
+            left = f"SELECT id FROM games WHERE id IN ({_astir(db)}) AND ({theirs})"
+            games = [row[0] for row in await db.all(f"{left} ORDER BY id {db.skip_locked}", *keepers)]
             await db.many(
                 "UPDATE games SET keeper = ? WHERE id = ?", [(process, game_id) for game_id in games]
             )

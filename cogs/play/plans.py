@@ -104,16 +104,16 @@ async def go_on(interaction: Interaction, table: Table) -> None:
 
 async def note(interaction: Interaction, table: Table, seat: Seat) -> tuple[str, str]:
     """For the panel: that something one planned has stopped, and by which clause; else nothing."""
-    planner = client(interaction).tables.planner
-    written = [one for one in await planner.all_of(table, seat) if one.status == "stopped"]
-    found = next(iter([one for one in written if not await planner.outlived(table, one)]), None)
-    if found is None:
-        return "", ""
-    why, say = reason(found), moves.voice_for(table, interaction)
-    if why is not None and why.why == "asked" and not _asked_still(table, seat, why):
-        return "", ""  # that was answered long ago
-    of = f"**{plan_page.called(table, say, found.moment)}**\n" if found.moment else ""
-    return of + plan_page.stopped(say, found.done, why), why.clause if why else ""
+    planner, say = client(interaction).tables.planner, moves.voice_for(table, interaction)
+    for found in await planner.all_of(table, seat):
+        if found.status != "stopped" or await planner.outlived(table, found):
+            continue
+        why = reason(found)
+        if why is not None and why.why == "asked" and not _asked_still(table, seat, why):
+            continue  # that was answered long ago
+        of = f"**{plan_page.called(table, say, found.moment)}**\n" if found.moment else ""
+        return of + plan_page.stopped(say, found.done, why), why.clause if why else ""
+    return "", ""
 
 
 def _asked_still(table: Table, seat: Seat, why: Reason) -> bool:

@@ -16,14 +16,14 @@ from discord import ui
 from bot.engine.calendar import first_vote
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Entry
-from bot.engine.journal.history import live
 from bot.engine.outbox import Undeliverable, Unsent
+from bot.engine.records.ratings import departed
 from bot.engine.records.statistics import statistics
 from bot.engine.table.absence import active_players, out
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
-from bot.rules.contract import Concede, Event, Text, closes
+from bot.rules.contract import Event, Text, closes
 from bot.store.records import StoryRow
 from bot.store.rows import PRIVATE, ROOM, OutboxRow
 from bot.words import Voice
@@ -49,7 +49,7 @@ GONE = (discord.NotFound, discord.Forbidden)
 
 def _stayed(table: Table, entries: Sequence[Entry]) -> list[int | None]:
     """Who sits at the table at its end, and has not left it for good."""
-    left = {entry.seat for entry in live(entries) if isinstance(entry.action, Concede)}
+    left = departed(entries)
     outcome = table.outcome()
     won = outcome.seats if outcome else ()
     return [row.user_id for row in table.seats if row.seat in won or row.seat not in left]

@@ -23,7 +23,9 @@ from bot.rules.contract import RuleError, Text
 from bot.rules.risk.model.actions import Deploy
 from bot.rules.risk.model.board import board
 from bot.rules.risk.model.options import RiskOptions
+from bot.store.protocol import StoreError
 from bot.store.rows import OutboxRow, Post
+from bot.store.session import Session
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, awaited, begun, cards, lay, lobby, play
 from tests.postgres import Server
 
@@ -360,6 +362,28 @@ async def test_who_arrives_while_others_look_loses_nothing(two: tuple[Desk, Desk
     assert table.game.id == row.game_id
 
 
+async def test_a_game_that_is_being_changed_just_then_is_taken_over_at_the_next_look(
+    database: Address,
+) -> None:
+    """Whoever changes it may do no more than put off its clock."""
+    dying, heir, living = await left_by_an_agent(database), Desk(database, process=0), {0, 1}
+    before = (await dying.tables.table(1)).game.version
+    tables = await heir.open()
+    succession = Succession(tables, 0, lambda: told(living))
+    await succession.look()
+    living.remove(1)
+
+    async def meanwhile(db: Session) -> None:
+        await db.lock(1)
+        await succession.look()
+
+    await dying.store.write(meanwhile)
+    await succession.look()
+    assert await moved(tables, 1, before)
+    await heir.close()
+    await dying.close()
+
+
 @pytest.mark.parametrize("failure", [HostError("the server is away"), RuntimeError("a driver's own mistake")])
 async def test_who_is_gone_is_looked_for_again_where_the_database_failed(
     two: tuple[Desk, Desk], failure: Exception
@@ -383,6 +407,44 @@ async def test_who_is_gone_is_looked_for_again_where_the_database_failed(
     await asyncio.wait_for(two[0].tables.posted.wait(), 10)
     await succession.stop()
     await running
+
+
+@pytest.mark.parametrize("stored", [False, True])
+async def test_what_a_dead_process_left_is_taken_over_though_the_database_fails_just_then(
+    database: Address, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    """Also if that was stored, and the connection broke before anybody was told."""
+    dying, heir, living = await left_by_an_agent(database), Desk(database, process=0), {0, 1}
+    before = (await dying.tables.table(1)).game.version
+    tables = await heir.open()
+    succession = Succession(tables, 0, lambda: told(living))
+    await succession.look()
+    living.remove(1)
+    take_over = heir.store.take_over
+
+    async def fails(*words: Any) -> None:
+        if stored:
+            await take_over(*words)
+        raise StoreError("nothing was confirmed")
+
+    with monkeypatch.context() as away:
+        away.setattr(heir.store, "take_over", fails)
+        with pytest.raises(StoreError):
+            await succession.look()
+    await succession.look()
+    assert await moved(tables, 1, before)
+    await heir.close()
+    await dying.close()
+
+
+async def left_by_an_agent(database: Address) -> Desk:
+    """Process 1, with a game in which an agent is about to move, and never does."""
+    desk = Desk(database, process=1, agent_pause=3600.0)
+    await desk.open()
+    table = await begun(desk.tables, (ALYS,), agents=2)
+    if awaited(table) == (0,):
+        await desk.tables.act(table.game.id, 0, lay(cards(table, 0)[0]))
+    return desk
 
 
 async def told(living: set[int]) -> set[int]:

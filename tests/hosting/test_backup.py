@@ -203,6 +203,23 @@ async def test_what_a_crash_has_left_beside_the_old_database_goes_with_it(desk: 
     await desk.open()
 
 
+async def test_what_came_out_wrong_takes_no_place(desk: Desk, tmp_path: Path) -> None:
+    """A disk may fail as it is written."""
+    await played(desk)
+    backup(desk.path, tmp_path / "copy.db")
+    await desk.close()
+    before = desk.path.read_bytes()
+    with pytest.raises(StoreError, match="a row of snapshots belongs to nothing"):
+        restore(
+            tmp_path / "copy.db",
+            desk.path,
+            lambda db: db.execute("INSERT INTO snapshots (game_id, version, state) VALUES (77, 1, '{}')"),
+        )
+    assert desk.path.read_bytes() == before
+    assert not [*tmp_path.glob("*.part*")]
+    await desk.open()
+
+
 async def test_a_link_to_the_database_stays_one(desk: Desk, tmp_path: Path) -> None:
     await played(desk)
     backup(desk.path, tmp_path / "copy.db")

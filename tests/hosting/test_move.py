@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from bot.address import Address, Url
 from bot.cli import app
-from bot.hosting.database import open_store, take
+from bot.hosting.database import looked_at, open_store, take
 from bot.store import copying
 from bot.store.copying import LOOSE, TABLES, loose, page
 from bot.store.life import life
@@ -124,6 +124,22 @@ async def test_posts_that_wait_keep_their_nonces(file: Path, url: Url) -> None:
     await store.close()
 
 
+async def test_a_backup_of_a_server_holds_every_row_and_number_of_the_same_life(file: Path, url: Url) -> None:
+    store = await open_store(url)
+    await furnish(store)
+    await store.write(lambda db: db.run("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)"))
+    before = await store.read(held)
+    await store.close()
+    assert (await maester("backup", file, "--database", url.whole)).exit_code == 0
+    assert await content(file) == before
+    assert await stamp(file) == await stamp(url)
+
+
+async def stamp(database: Address) -> str:
+    async with looked_at(database) as db:
+        return (await life(db)).stamp
+
+
 # ── stopped at any moment ──
 
 
@@ -204,17 +220,21 @@ async def _next(store: Any, game_id: int) -> Any:
     return append(game_id, found.version)
 
 
+@pytest.mark.parametrize(("wrong", "at"), [("stories", 1), ("entries", 2), ("vacations", 1)])
 async def test_a_row_that_arrives_otherwise_is_found(
-    file: Path, url: Url, monkeypatch: pytest.MonkeyPatch
+    file: Path, url: Url, monkeypatch: pytest.MonkeyPatch, wrong: str, at: int
 ) -> None:
+    """Also if all that was read first is the same, and in a table without a key."""
+    monkeypatch.setattr(copying, "PAGE", 2)
     await begun(file)
-    add = copying.add
+    add, added = copying.add, list[str]()
 
     async def faulty(db: Session, table: str, rows: Any) -> None:
-        await add(db, table, rows[1:] if table == "stories" else rows)
+        added.append(table)
+        await add(db, table, rows[1:] if table == wrong and added.count(wrong) == at else rows)
 
     monkeypatch.setattr(copying, "add", faulty)
-    with pytest.raises(StoreError, match=r"is not the same \(table stories\); nothing else has changed"):
+    with pytest.raises(StoreError, match=rf"is not the same \(table {wrong}\); nothing else has changed"):
         await moved(file, url)
     store = await open_store(file)
     assert (await store.read(life)).shut == ""
@@ -232,6 +252,8 @@ async def refused(source: object, target: object) -> str:
 
 async def test_a_database_that_holds_but_what_somebody_chose_is_not_empty(file: Path) -> None:
     store = await open_store(file)
+    await store.beat(0.0, 0.0)
+    await store.beat(100.0, 0.0)  # a bot has begun here, and nobody came
     assert await store.read(copying.is_empty)
     await store.set_person(Person(1, zone="Europe/Berlin"))
     assert not await store.read(copying.is_empty)

@@ -7,7 +7,8 @@ import pytest
 
 from bot.store.plans import PlanRow
 from bot.store.protocol import Conflict, Duplicate, Store, StoreError
-from bot.store.rows import PRIVATE, Post, SeatRow
+from bot.store.rows import PRIVATE, Post, SeatRow, Tally
+from bot.store.sql import SqlStore
 from tests.store.conftest import Reopen
 from tests.store.samples import SEATS, append, dashboard, entry, game, snapshot, story
 
@@ -77,16 +78,18 @@ async def test_the_games_of_a_person_are_those_at_play_newest_first(store: Store
 
 async def test_games_in_play_that_go_on_by_themselves(store: Store) -> None:
     """An agent may have something to do, or a plan; nobody else is woken at a start."""
-    still, agents, over, lobby, planned = [await store.create_game(game(channel=n), SEATS) for n in range(5)]
-    for each in (still, agents, over, planned):
-        await store.append(append(each.id, 0, astir=each is not still and each is not planned))
+    made = [await store.create_game(game(channel=n), SEATS) for n in range(6)]
+    still, agents, over, lobby, planned, begun = made
+    for each in (still, agents, over, planned, begun):
+        await store.append(append(each.id, 0, astir=each in (agents, over)))
     await store.append(append(over.id, 1, status="over"))
     await store.put_plan(PlanRow(0, planned.id, 0, 7, "[]", "ready"))
+    await store.put_plan(PlanRow(0, begun.id, 0, 7, "[]", "begun", done=1))
     await store.put_plan(PlanRow(0, still.id, 0, 7, "[]", "draft"))
     assert lobby.status == "lobby"
-    assert list(await store.astir()) == [agents.id, planned.id]
+    assert list(await store.astir()) == [agents.id, planned.id, begun.id]
     await store.append(append(agents.id, 1))
-    assert list(await store.astir()) == [planned.id]
+    assert list(await store.astir()) == [planned.id, begun.id]
 
 
 async def test_games_in_play_under_other_rules(store: Store) -> None:
@@ -157,6 +160,18 @@ async def test_the_last_entry_says_when_the_game_ended(store: Store) -> None:
     found = await store.game(made.id)
     assert found
     assert (found.status, found.ended_at) == ("over", entry(1).at)
+    await store.append(append(made.id, 2, status="over", entry=replace(entry(2), at=entry(1).at + 60)))
+    assert (await store.game(made.id)).ended_at == entry(1).at  # type: ignore[union-attr]
+    await store.append(append(made.id, 3))
+    assert (await store.game(made.id)).ended_at is None  # type: ignore[union-attr]
+
+
+async def test_the_message_of_a_lobby_is_not_the_board_of_its_game(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    for n, board in ((0, None), (1, 5)):
+        await store.set_dashboard(made.id, 5)
+        await store.append(append(made.id, n))
+        assert (await store.game(made.id)).dashboard_id == board  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("n", [0, 2])
@@ -201,6 +216,13 @@ async def test_the_latest_snapshot_is_kept(store: Store) -> None:
     assert await snapshot(store, made.id) == (1, "a")
     await store.append(append(made.id, 2, snapshot="b"))
     assert await snapshot(store, made.id) == (3, "b")
+
+
+async def test_under_other_rules_no_snapshot_counts(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, snapshot="{}"))
+    await store.set_rules(made.id, "2", "{}")
+    assert await snapshot(store, made.id) is None
 
 
 async def test_of_entries_that_race_one_wins(store: Store) -> None:
@@ -312,6 +334,15 @@ async def test_posts_of_several_games_come_oldest_first(store: Store) -> None:
     wanted = [each.id for each in reversed(games)]
     assert [row.game_id for row in await store.due_posts(0, 10)] == wanted
     assert [row.game_id for row in await store.due_posts(0, 2)] == wanted[:2]
+
+
+async def test_the_oldest_post_says_since_when_posts_wait(store: SqlStore) -> None:
+    made = await store.create_game(game(), SEATS)
+    assert (await store.tally()).waiting is None
+    await store.post(made.id, [story(1), story(2), story(3)])
+    await store.write(lambda db: db.run("UPDATE outbox SET written_at = 100 * id"))
+    first = (await store.due_posts(0, 9))[0]
+    assert await store.tally() == Tally({"lobby": 1}, 3, 100.0 * first.id)
 
 
 async def test_a_post_put_off_holds_back_the_later_ones_of_its_game_alone(store: Store) -> None:

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.address import Url
 from bot.store.migrate import migrate, steps
-from bot.store.postgres import PostgresStore, numbered, open_postgres
+from bot.store.postgres import TRIES, PostgresStore, numbered, open_postgres, session
 from bot.store.postgres_migrate import FOLDER
 from bot.store.postgres_migrate import migrate as migrate_postgres
 from bot.store.postgres_migrate import version as version_of
@@ -56,6 +56,21 @@ async def test_every_commit_is_flushed(store: PostgresStore) -> None:
         return (await db.all("SHOW synchronous_commit"))[0][0]
 
     assert await store.read(read) == "on"
+
+
+async def test_a_machine_that_is_gone_holds_nothing_for_hours(store: PostgresStore) -> None:
+    """One without power ends no session: the server asks whether it is there, and otherwise only after two hours."""
+
+    async def read(db: Session) -> list[int]:
+        names = "tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count", "tcp_user_timeout"
+        return [
+            int((await db.all(f"SELECT setting FROM pg_settings WHERE name = '{name}'"))[0][0])
+            for name in names
+        ]
+
+    idle, interval, count, unanswered = await store.read(read)
+    assert 0 < idle + interval * count <= 30
+    assert 0 < unanswered <= 30_000
 
 
 async def test_a_server_that_is_not_there() -> None:
@@ -145,7 +160,10 @@ async def test_a_step_that_fails_leaves_the_version_before_it(other: asyncpg.Con
 
 async def test_a_database_of_a_newer_maester_is_refused(url: Url, other: asyncpg.Connection) -> None:
     await other.execute("UPDATE schema_version SET version = $1", NEWEST + 1)
-    with pytest.raises(StoreError, match=f"of version {NEWEST + 1}, this Maester knows {NEWEST}; upgrade"):
+    with pytest.raises(
+        StoreError,
+        match=f"cannot be used: it is of version {NEWEST + 1}, this Maester knows {NEWEST}; upgrade",
+    ):
         await open_postgres(url)
     assert await version_of(other) == NEWEST + 1
 
@@ -208,6 +226,45 @@ async def test_a_deadlock_is_tried_again(store: PostgresStore, other: asyncpg.Co
 
     await store.write(change)
     assert len(tries) == 2
+
+
+@pytest.mark.parametrize("error", [asyncpg.DeadlockDetectedError, asyncpg.SerializationError])
+async def test_what_postgresql_gives_up_each_time_is_not_tried_for_ever(
+    store: PostgresStore, error: type[Exception]
+) -> None:
+    tries = []
+
+    async def change(db: Session) -> None:
+        tries.append(1)
+        raise error("because of another")
+
+    with pytest.raises(StoreError, match="nothing was written: because of another"):
+        await store.write(change)
+    assert len(tries) == TRIES
+
+
+async def test_what_is_read_at_once_is_of_one_moment(
+    store: PostgresStore, url: Url, other: asyncpg.Connection
+) -> None:
+    await store.create_game(game(), SEATS)
+
+    async def look(db: Session) -> None:
+        before = await db.all("SELECT revision FROM games")
+        await other.execute("UPDATE games SET revision = revision + 1")
+        assert await db.all("SELECT revision FROM games") == before
+
+    await store.read(look, at_once=True)
+    async with session(url) as db:
+        await look(db)
+
+
+async def test_a_whole_database_is_read_as_it_was_stored_however_long_it_takes(
+    store: PostgresStore, url: Url
+) -> None:
+    await store.create_game(game(), [SeatRow(0, 7, "\0", None, "")])
+    async with session(url) as db:
+        assert [row[0] for row in await db.all("SELECT name FROM seats")] == ["\0"]
+        assert [row[0] for row in await db.all("SHOW idle_in_transaction_session_timeout")] == ["0"]
 
 
 async def test_a_full_disk_and_the_like_is_told_in_a_sentence(store: PostgresStore) -> None:

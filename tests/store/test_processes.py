@@ -93,10 +93,10 @@ async def test_a_post_that_is_being_sent_is_not_replaced_under_the_hands_of_who_
 
 async def test_what_a_new_table_has_to_show_is_shown_by_who_opened_it_unless_they_die(store: Store) -> None:
     """Whoever opens it answers with the very message that another would post."""
-    made = await store.create_game(game(), SEATS, (dashboard(),), 7)
-    assert [row.game_id for row in await store.due_posts(0, 9, 7)] == [made.id]
+    made = await store.create_game(game(), SEATS, (dashboard(),), 0)
+    assert [row.game_id for row in await store.due_posts(0, 9, 0)] == [made.id]
     assert [*await store.due_posts(0, 9, 1)] == []
-    await store.take_over(1, {7})
+    await store.take_over(1, {0})
     (row,) = await store.due_posts(0, 9, 1)
     assert await store.claim_post(row, 1)
 
@@ -131,6 +131,13 @@ async def test_what_a_dead_process_has_claimed_and_kept_is_taken_over_once(store
     found = await store.game(kept.id)
     assert found is not None
     assert found.keeper == 0
+
+
+async def test_what_one_that_was_alone_has_left_is_taken_over(store: Store) -> None:
+    made = await store.create_game(game(), SEATS)
+    await store.append(append(made.id, 0, astir=True))
+    assert [*await store.take_over(3, ())] == [made.id]
+    assert {*await store.holders()} == {3}
 
 
 async def test_a_game_from_a_file_is_taken_up_once(store: Store) -> None:

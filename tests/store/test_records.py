@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.store.protocol import Store
 from bot.store.records import Sitter, StoryRow
 from bot.store.rows import Append, Master, Person, Post, SeatRow
+from bot.store.sql import SqlStore
 from tests.store.samples import SEATS, append, entry, game
 
 ALYS = 7
@@ -134,6 +135,14 @@ async def test_a_person_who_is_erased_is_named_nowhere(store: Store) -> None:
     assert json.loads(remark.signed) == {"who": FORMER, "why": "rest"}
     posts = await store.due_posts(1e9, 9)
     assert json.loads(posts[0].payload)["args"] == {"name": FORMER}
+
+
+async def test_why_a_post_was_put_off_names_nobody_who_was_erased(store: SqlStore) -> None:
+    await known(store)
+    (first, *_) = await store.due_posts(1e9, 9)
+    await store.post_later(first.id, 5.0, "Unsent: nothing reaches Alysanne")
+    await store.erase(BIG, {"Alysanne", "wind"}, FORMER, "random")
+    assert {row[0] for row in await store.read(lambda db: db.all("SELECT error FROM outbox"))} == {""}
 
 
 async def test_whoever_is_erased_takes_nobody_along(store: Store) -> None:

@@ -1,5 +1,6 @@
 """What every backend promises of clocks, pauses, vacations and downtime: the `Store` protocol, clause by clause."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Set
 from dataclasses import replace
 
@@ -109,6 +110,13 @@ async def test_a_pause_is_open_until_the_table_goes_on(store: Store) -> None:
     assert (await store.almanac(game_id, [], 150.0)).pauses == ()
 
 
+async def test_once_the_table_goes_on_the_clocks_that_run_are_looked_at_and_no_others(store: Store) -> None:
+    game_id = await at_play(store, 1, RUNNING, STILL)
+    await store.pause(game_id, 100.0)
+    await store.resume(game_id, 150.0)
+    assert [clock.next_at for clock in await store.clocks(game_id)] == [150.0, None]
+
+
 async def test_votes_are_counted_once_a_person_and_forgotten_when_it_is_done(store: Store) -> None:
     game_id, other = await at_play(store), await at_play(store, 2)
     assert await store.vote(game_id, "pause", 9, untold) == {9}
@@ -119,6 +127,13 @@ async def test_votes_are_counted_once_a_person_and_forgotten_when_it_is_done(sto
     await store.pause(game_id, 100.0)
     assert await store.vote(game_id, "pause", 9, untold) == {9}
     assert await store.vote(other, "pause", 9, untold) == {7, 9}
+
+
+async def test_of_two_who_vote_at_once_the_second_knows_of_the_first(store: Store) -> None:
+    """Else each would be the only one, and nothing come of both."""
+    game_id = await at_play(store)
+    counted = await asyncio.gather(*(store.vote(game_id, "pause", user, untold) for user in (7, 8, 9)))
+    assert sorted(map(len, counted)) == [1, 2, 3]
 
 
 async def test_a_vote_is_stored_with_what_tells_of_it_unless_it_decides_the_matter(store: Store) -> None:

@@ -253,9 +253,12 @@ async def test_stopping_twice_is_stopping(desk: Desk) -> None:
 
 
 async def test_work_for_a_quiet_moment_is_broken_off_by_whoever_has_something_to_write(desk: Desk) -> None:
-    running = threading.Event()
+    """And begun anew at the next."""
+    running, again = threading.Event(), threading.Event()
 
     def endless_at_first(db: sqlite3.Connection) -> None:
+        if running.is_set():
+            again.set()
         if not running.is_set():
             db.create_function("running", 0, lambda: running.set() or 1)
             numbers = "WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + running() FROM c)"
@@ -265,6 +268,28 @@ async def test_work_for_a_quiet_moment_is_broken_off_by_whoever_has_something_to
     assert await asyncio.to_thread(running.wait, 30)
     await desk.add(1)
     assert await desk.numbers() == [1]
+    assert await asyncio.to_thread(again.wait, 30)
+
+
+async def test_a_moment_is_quiet_so_long_after_the_last_write(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, done, ahead = asyncio.get_running_loop(), list[int](), [0.0]
+    began = loop.time()
+    monkeypatch.setattr(loop, "time", lambda: began + ahead[0])
+
+    async def at(seconds: float) -> list[int]:
+        ahead[0] = seconds
+        for _ in range(3):
+            await asyncio.sleep(0)
+        await desk.numbers()
+        return done
+
+    await desk.writer.when_quiet(lambda db: done.append(1), 60.0)
+    assert await at(50.0) == []
+    await desk.add(1)
+    assert await at(61.0) == []
+    assert await at(122.0) == [1]
 
 
 async def test_it_waits_until_nobody_writes_and_is_done_once(desk: Desk) -> None:

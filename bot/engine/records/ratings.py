@@ -74,6 +74,12 @@ def result(outcome: Outcome, entries: Sequence[Entry], players: int) -> Result:
     return Result(winners=outcome.winners, reason=outcome.reason, places=places, turns=turns, leaves=leaves)
 
 
+def departed(entries: Sequence[Entry]) -> Collection[Seat]:
+    """The seats that were left for good: none in which somebody was brought back."""
+    left, _ = _absences(live(entries))
+    return left.keys()
+
+
 def _absences(entries: Sequence[Entry]) -> tuple[dict[Seat, int], dict[tuple[Seat, int], int | None]]:
     """By which entry each seat left that is out at the end; and by which all that ever left were back, if they were.
 

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.engine.journal.entries import Entry
+from bot.engine.plans.planner import Reason
+from bot.rules.contract import Concede, Text
 from bot.store.plans import PlanRow
 from bot.store.rows import Person
 from cogs.interaction.names import voice
@@ -66,3 +69,43 @@ async def test_what_became_of_a_plan_is_told_to_its_owner_and_to_nobody_who_has_
     payload = {"seat": 0, "user": 999 if heir else owner, "stopped": False, "done": 1, "reason": ""}
     await plans.tell(bot, table, "nonce", json.dumps(payload))
     assert reached == [owner] * told
+
+
+async def test_that_one_plan_was_answered_long_ago_hides_no_other_that_has_stopped() -> None:
+    here = tables.table("risk", Position(2).lands(0, meereen=5).lands(1, "astapor").invade(0).state, 2)
+    assert here.view(0).my_prompt.kind == "attack"
+    texts = [Text(key=f"risk-prompt-{kind}") for kind in ("deploy", "attack")]
+    old, owed = (Reason(why="asked", text=text).model_dump_json() for text in texts)
+
+    async def noted(*stopped: PlanRow) -> str:
+        async def all_of(*_: object) -> tuple[PlanRow, ...]:
+            return stopped
+
+        async def outlived(*_: object) -> bool:
+            return False
+
+        planner = SimpleNamespace(all_of=all_of, outlived=outlived)
+        bot = SimpleNamespace(tables=SimpleNamespace(planner=planner))
+        return (await plans.note(SimpleNamespace(client=bot, locale="en"), here, 0))[0]
+
+    turn = PlanRow(1, 1, 0, 11, "[]", "stopped", reason=old)
+    filed = PlanRow(
+        2, 1, 0, 11, "[]", "stopped", moment="occupy", reason=Reason(why="hand").model_dump_json()
+    )
+    assert await noted(turn) == ""
+    assert "Your plan stopped" in await noted(replace(turn, reason=owed))
+    assert "You have moved by hand since." in await noted(turn, filed)
+
+
+async def test_what_came_of_a_plan_is_what_its_own_seat_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others may have moved within it: an agent, or whoever was attacked."""
+    moves = [Entry(n, seat, "player", Concede(), (), (), 0.0) for n, seat in enumerate((0, 1, 0))]
+    told = list[int]()
+
+    async def entries(after: int) -> list[Entry]:
+        return moves[after + 1 :]
+
+    monkeypatch.setattr(plans, "events_seen", lambda events, seat: told.append(seat) or ())
+    here: Any = SimpleNamespace(entries=entries)
+    await plans._carried_out(here, 0, 1, voice(tables.table("risk", Position(2).invade(0).state, 2), "en"))
+    assert told == [0]

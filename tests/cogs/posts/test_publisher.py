@@ -10,12 +10,14 @@ import discord
 import pytest
 
 from bot.engine.calendar import Matter, save_settings, vote
+from bot.engine.journal.entries import Entry
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.table.absence import appoint_regent
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
 from bot.engine.tables import Tables
-from bot.rules.contract import Text
+from bot.rules.contract import Action, Concede, Outcome, Text
+from bot.rules.tiny_epic.actions import BringBack
 from bot.store.protocol import StoreError
 from bot.store.records import StoryRow
 from bot.store.rows import OutboxRow, Post, SeatRow
@@ -451,3 +453,17 @@ async def test_who_is_called_in_private_hears_of_what_a_game_master_did(desk: De
     assert [f"<@{ALYS}>" in text and f"<@{BRAN}>" not in text for text in texts[0]] == [True]
     assert "has locked the table" in texts[BRAN][0]
     assert ALYS not in texts
+
+
+def test_at_the_end_all_are_called_who_sit_there_but_who_left_for_good() -> None:
+    """Whoever came back has not left, and who has won is told of it though they left."""
+    alys, bran, cate, davin = (SeatRow(seat, 11 + seat, name, None, "") for seat, name in enumerate("ABCD"))
+    table: Any = SimpleNamespace(
+        seats=(alys, bran, cate, davin), outcome=lambda: Outcome(winners=(3,), reason="alliance", scores=())
+    )
+    done: list[tuple[int | None, Action]] = [
+        *((seat, Concede()) for seat in (1, 2, 3)),
+        (None, BringBack(player="1")),
+    ]
+    entries = [Entry(n, seat, "player", action, (), (), 0.0) for n, (seat, action) in enumerate(done)]
+    assert publisher._stayed(table, entries) == [alys.user_id, bran.user_id, davin.user_id]

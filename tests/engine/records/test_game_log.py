@@ -61,12 +61,22 @@ def test_what_somebody_did_stays_theirs_when_another_takes_the_seat() -> None:
     assert say.of(later.players).player(1) == "Cass"
 
 
+@pytest.mark.parametrize(("kind", "stays"), [("removal", {1: "Davin"}), ("regent", {}), ("return", {})])
+def test_whoever_has_lost_the_seat_is_named_as_they_were_and_whoever_has_it_as_they_are(
+    kind: Any, stays: dict[int, str]
+) -> None:
+    act = Appointment(kind=kind, seat=1, name="random", before="Davin")
+    entries = [closed(0, 1), Entry(1, None, "gm", None, (), (), 5.0, act)]
+    assert dict(turns(entries, None)[0].lines[0].players) == stays
+
+
 def test_what_is_done_to_the_table_is_of_the_table_and_about_its_seat() -> None:
     act = Appointment(kind="regent", seat=1, name="random", before="Bran")
     (line,) = turns([Entry(0, None, "clock", None, (), (), 5.0, act)], None)[0].lines
     assert (line.about, line.seats) == ("table", frozenset({1}))
     assert Search(about="table", seat=1).fits(Turn(1), line)
     assert not Search(seat=0).fits(Turn(1), line)
+    assert not Search(about="round").fits(Turn(1), line)
 
 
 @pytest.mark.parametrize(

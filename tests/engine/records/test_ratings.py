@@ -47,6 +47,11 @@ def test_whoever_was_brought_back_comes_where_the_points_say() -> None:
     assert result(outcome(3, points=(9, 9, 50, 1)), [*entries, left(8, 2)], 4).places == (4, 2, 3, 1)
 
 
+def test_whoever_was_beaten_and_brought_back_has_never_left() -> None:
+    found = result(outcome(1, points=(9, 5, 0)), [back(6, 2)], 3)
+    assert (found.places, found.leaves) == ((2, 1, 3), ())
+
+
 def test_a_departure_that_was_taken_back_is_none() -> None:
     back = Entry(1, None, "gm", None, (), (), 0.0, Rewind(to=0))
     assert result(outcome(2, points=(9, 5, 0)), [left(0, 0), back], 3).places == (2, 3, 1)
