@@ -252,7 +252,8 @@ table-broken = Etwas ist schiefgegangen, und nichts hat sich geändert. Wer Maes
 film-waiting = Dein letzter Film ist noch unterwegs. Er kommt, sobald er gezeichnet ist.
 film-progress = Der Film wird gezeichnet: { $done } von { $total } Zügen.
 film-done = Der Krieg bis hierher, Zug für Zug.
-film-posted = Der Film steht im Kanal.
+film-posted = Der Film steht im Kanal: { $where }
+film-drawn = Der Film dieses Spiels wird schon gezeichnet. Er kommt in den Kanal, für alle.
 film-alt = Ein Film der Karte, ein Bild je Zug, bis Runde { $count }.
 
 ## Das Spiel als Seite für den Browser

@@ -252,7 +252,8 @@ table-broken = Something went wrong, and nothing has changed. Whoever runs Maest
 film-waiting = Your last film is still on its way. It comes as soon as it is drawn.
 film-progress = Drawing the film: { $done } of { $total } turns.
 film-done = The war so far, turn by turn.
-film-posted = The film stands in the channel.
+film-posted = The film stands in the channel: { $where }
+film-drawn = The film of this game is being drawn already. It comes into the channel, for all.
 film-alt = A film of the map, one picture a turn, up to round { $count }.
 
 ## The game as a page for a browser
