@@ -57,6 +57,7 @@ dashboard-howto = So geht das Spiel
 ## Die Begleitung des ersten Spiels
 
 coach-welcome = Willkommen! Das ist ein erstes Spiel: du gegen einen Computerspieler, den ich führe, auf wenigen Ländern. Ich sage dir, was gefragt ist, warum, und wie ein guter Zug aussieht; später warte ich, bis du mich fragst.
+coach-taken = Dieser Kanal hat schon ein Spiel. Gib `/lernen` für dein erstes in einem anderen Kanal, oder öffne hier einen Thread und gib `/lernen` dort.
 coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
 coach-do = So machen: { $move }

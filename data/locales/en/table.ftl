@@ -57,6 +57,7 @@ dashboard-howto = How to play
 ## The coach of a first game
 
 coach-welcome = Welcome! This is a first game: you against an agent, a player whom I lead, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
+coach-taken = This channel has a game already. For your first one, use `/learn` in another channel, or open a thread here and use `/learn` in it.
 coach-name = Your coach
 coach-move = A good move: { $move }
 coach-do = Do that: { $move }
