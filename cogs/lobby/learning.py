@@ -12,7 +12,6 @@ from cogs.interaction.answers import Interaction, client, guarded, public_locale
 from cogs.interaction.places import needs_rights
 from cogs.play import moves, panel
 
-
 TAKEN = ("table-taken", "table-taken-lobby")
 """What is said where a channel has a game: it leads to `/game new`."""
 
