@@ -51,7 +51,7 @@ async def tell(interaction: Interaction, table: Table, upto: int) -> None:
     for deed in await deeds(table, upto):
         words = why(deed.view, say, deed.seat, deed.action) if why else ""
         if words:
-            lines.append(f"- **{say.player(deed.seat)}** · {words}")
+            lines.append(f"- **{say.party(deed.seat)}** · {words}")
     title = f"### {say.key('explain-title')}"
     words = clip("\n".join([title, *(lines or [say.key("explain-nothing")])]), ROOM)
     await show(interaction, layout(ui.TextDisplay[Any](words)), fresh=True)
