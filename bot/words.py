@@ -30,6 +30,9 @@ KEY = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
 PATTERN = re.compile(r"[#*]")
 """What makes a key of a file of names a pattern."""
 
+FORMER = "privacy-former"
+"""The key of what is said for whoever has been forgotten."""
+
 BEGINS = r"((?:^|[.!?]\s)\W*)"
 """Where a sentence begins, and the signs before its first word."""
 
@@ -55,6 +58,13 @@ BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 def capital(text: str) -> str:
     """The text with a large first letter."""
     return text[:1].upper() + text[1:]
+
+
+def former(name: str, locale: str) -> str:
+    """A name in a language: who has been forgotten is stored as a former player in the words of `FALLBACK`."""
+    stored = words(FORMER)
+    known = name == stored or name.startswith(f"{stored} (")  # with a number, where several are
+    return words(FORMER, locale) + name[len(stored) :] if known else name
 
 
 def _enlarged(begun: re.Match[str]) -> str:
@@ -192,8 +202,8 @@ class Voice:
 
     `seats` are the players' names as they are; `safe` makes one fit for where the words will be shown, such as in a
     message, where markdown means something. `plain` says the same where nothing has a meaning:
-    labels, pictures, files. What is called by a small word first, such as *the Night King*, begins a sentence with a
-    large letter.
+    labels, pictures, files. What is called by a small word first, such as *the Night King* or *a former player*, begins
+    a sentence with a large letter.
     """
 
     def __init__(
@@ -224,7 +234,7 @@ class Voice:
     @property
     def players(self) -> tuple[str, ...]:
         """The players' names as this voice says them, in seat order."""
-        return tuple(self._safe(self._seats[seat]) for seat in sorted(self._seats))
+        return tuple(self.player(seat) for seat in sorted(self._seats))
 
     def __call__(self, text: Text) -> str:
         """The words of `text`."""
@@ -240,7 +250,7 @@ class Voice:
             key: self.typed(value) if isinstance(value, str) else self._argument(key, value)
             for key, value in told.args.items()
         }
-        return words(told.key, self.locale, **args)
+        return self._begun(words(told.key, self.locale, **args), set())
 
     def name(self, id_: str) -> str:
         """What an id is called in a sentence."""
@@ -248,15 +258,17 @@ class Voice:
 
     def player(self, seat: int) -> str:
         """What the player of a seat is called."""
-        return self._safe(self._seats[seat]) if seat in self._seats else f"seat {seat + 1}"
+        if seat not in self._seats:
+            return f"seat {seat + 1}"
+        return self._safe(former(self._seats[seat], self.locale))
 
     def typed(self, words: str) -> str:
         """What a person wrote, in one line; it never stands for anything else."""
-        return self._safe(tidy_line(words))
+        return self._safe(former(tidy_line(words), self.locale))
 
     def party(self, party: Party) -> str:
         """What a player, or a side that nobody plays, is called by itself."""
-        return self.player(party) if isinstance(party, int) else self.alone(party)
+        return self._begun(self.player(party), set()) if isinstance(party, int) else self.alone(party)
 
     def alone(self, id_: str) -> str:
         """What an id is called by itself: in a heading, on a button."""
@@ -275,8 +287,13 @@ class Voice:
         text = _words_or_key(
             key, self.locale, tuple(args), [self._argument(name, value) for name, value in args.items()]
         )
-        for name in self._small(args):
-            text = re.sub(BEGINS + re.escape(name), _enlarged, text)
+        return self._begun(text, self._small(args))
+
+    def _begun(self, text: str, small: set[str]) -> str:
+        """The text with a large letter where a sentence begins with a former player, or with what is `small`."""
+        for name in (*small, words(FORMER, self.locale)):
+            if name in text:
+                text = re.sub(BEGINS + re.escape(name), _enlarged, text)
         return text
 
     def _small(self, args: Mapping[str, object]) -> set[str]:

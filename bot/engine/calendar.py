@@ -1,6 +1,7 @@
 """What people decide about their own time, and tables about theirs: zones, quiet hours, vacations, pauses."""
 
 from collections.abc import Set
+from functools import cache
 from typing import Literal
 from zoneinfo import available_timezones
 
@@ -21,13 +22,25 @@ ALLOWANCE = 28
 YEAR = 365 * DAY
 
 
+@cache
+def zones() -> tuple[str, ...]:
+    """The time zones to choose from, by name: UTC and those of places.
+
+    Of the others that there are, some follow the machine (`localtime`), stand for none (`Factory`), or say the opposite
+    of what they seem to (`Etc/GMT+5` is west of Greenwich).
+    """
+    places = {zone for zone in available_timezones() if "/" in zone and not zone.startswith("Etc/")}
+    return tuple(sorted({*places, Person(0).zone}))
+
+
 async def save_settings(tables: Tables, person: Person) -> None:
     """Store what a person chose about their time, and recompute the deadlines of all their games.
 
     The time that has run on their clocks so far is counted by the old settings; the new ones hold from now on.
-    Raises Refused if the time zone is unknown, or there are more than `MOST_QUIET` quiet hours a day.
+    Raises Refused if the time zone is another one than so far and is none of `zones`, or if there are more than
+    `MOST_QUIET` quiet hours a day.
     """
-    if person.zone not in available_timezones():
+    if person.zone not in (*zones(), (await tables.store.person(person.user_id)).zone):
         raise Refused("clock-no-zone")
     hours = (person.quiet_to - person.quiet_from) % 24
     if hours > MOST_QUIET:

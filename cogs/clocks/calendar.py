@@ -1,9 +1,7 @@
 """What people decide about their own time, and tables about theirs, in words."""
 
 from dataclasses import replace
-from functools import cache
 from typing import Literal
-from zoneinfo import available_timezones
 
 from bot.engine import calendar
 from bot.engine.errors import Refused
@@ -17,15 +15,9 @@ from cogs.interaction.dates import moment, read
 from cogs.play import moves
 
 
-@cache
-def zones() -> list[str]:
-    """The time zones to choose from, by name."""
-    return sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith("Etc/"))
-
-
 def _zone(typed: str) -> str:
     """The time zone that is called so, in whatever letters; what was typed, if none is."""
-    return next((zone for zone in zones() if plain(zone) == plain(typed)), typed)
+    return next((zone for zone in calendar.zones() if plain(zone) == plain(typed)), typed)
 
 
 async def vote(interaction: Interaction, table: Table, matter: calendar.Matter) -> None:

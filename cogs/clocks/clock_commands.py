@@ -4,7 +4,7 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.engine.calendar import ALLOWANCE
+from bot.engine.calendar import ALLOWANCE, zones
 from bot.engine.table import passing
 from bot.engine.table.table import Table
 from cogs.clocks import absences, calendar
@@ -104,7 +104,7 @@ async def vacation(
 
 @completing
 async def _zones(_: Interaction, current: str) -> Choices:
-    return matching_names(calendar.zones(), current)
+    return matching_names(zones(), current)
 
 
 Hour = app_commands.Range[int, 0, 23]

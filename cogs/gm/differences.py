@@ -28,5 +28,5 @@ def _figures(rules: Rules, view: View, say: Voice) -> dict[str, tuple[str, ...]]
     def told(figures: Sequence[Figure]) -> Iterator[str]:
         return (say.key(f"{rules.id}-figure-{figure.key}", count=figure.value) for figure in figures)
 
-    seats = {say.player(row.seat): tuple(told(row.figures)) for row in view.seats}
+    seats = {say.party(row.seat): tuple(told(row.figures)) for row in view.seats}
     return seats | {say.alone(side.side): tuple(told(side.figures)) for side in view.sides}

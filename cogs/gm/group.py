@@ -22,6 +22,7 @@ from cogs.interaction import names
 from cogs.interaction.answers import Interaction, client, guarded
 from cogs.interaction.bounds import WHOLE
 from cogs.interaction.limits import OPTIONS
+from cogs.interaction.places import gone
 from cogs.lookups import rulebook
 from cogs.play import moves
 from cogs.play.autocomplete import Choices, completing
@@ -194,23 +195,12 @@ async def restore(interaction: Interaction, reason: Reason, game: Number | None 
         )
         table = await at_hand
         await master_only(table, interaction)
-        await _has_channel(table, interaction)
+        if await gone(interaction, table.game):  # it would be brought back where nobody finds it
+            raise Refused("gm-channel-gone", game=table.game.id)
         sign = signed(table.seats, interaction, reason)
         await propose_act(interaction, table, partial(moderation.halting, table, "restore", sign))
 
     await guarded(interaction, go)
-
-
-async def _has_channel(table: Table, interaction: Interaction) -> None:
-    """Raises Refused if the channel of a game is gone: it would be brought back where nobody finds it."""
-    if table.game.channel_id == interaction.channel_id:
-        return
-    try:
-        await client(interaction).fetch_channel(table.game.channel_id)
-    except discord.NotFound as error:
-        raise Refused("gm-channel-gone", game=table.game.id) from error
-    except discord.HTTPException:
-        return  # it is there, but closed to Maester, or Discord does not answer
 
 
 # ── the record ──

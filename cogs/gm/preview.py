@@ -39,6 +39,7 @@ from cogs.interaction.answers import (
     show,
 )
 from cogs.interaction.limits import ROOM, clip
+from cogs.interaction.places import gone, missing_in
 from cogs.play import moves, telling
 from cogs.play.dashboard import seen
 
@@ -169,16 +170,24 @@ async def propose_act(
 
     async def usually(press: Interaction) -> Shown:
         await do(table, decision, stamp=stamp, interaction=interaction.id)
-        return done(table, press)
+        return await done(table, press)
 
     change = await decision()
     text, pictures = await preview(interaction, table, change)
     await propose(interaction, table, text, doing or usually, pictures, may=may)
 
 
-def done(table: Table, press: Interaction) -> Shown:
-    """That it is done."""
-    return note(moves.voice_for(table, press).key("gm-done", game=table.game.id)), ()
+async def done(table: Table, press: Interaction) -> Shown:
+    """That it is done, and whether all are told: in words, for which no file has to be attached."""
+    say, game = moves.voice_for(table, press), table.game
+    missing = tuple(
+        say.key(f"may-{name}") for name in missing_in(client(press), game) if name != "attach_files"
+    )
+    if missing:
+        text = say.key("gm-done-closed", game=game.id, channel=f"<#{game.channel_id}>", rights=missing)
+    else:
+        text = say.key("gm-done-gone" if await gone(press, game) else "gm-done", game=game.id)
+    return note(text), ()
 
 
 async def preview(

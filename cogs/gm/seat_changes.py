@@ -116,7 +116,7 @@ async def act_for(
 
         async def doing(press: Interaction) -> Shown:
             await moderation.act_for(table, seat, action, sign, interaction.id, stamp=stamp)
-            return done(table, press)
+            return await done(table, press)
 
         text = say.notice(moved_for(seat, sign))
         await propose(interaction, table, f"{text}\n`{write(table.rules, action)}`", doing)
@@ -165,7 +165,7 @@ async def kick(
 
         async def doing(press: Interaction) -> Shown:
             await moderation.do(table, expelling, interaction=interaction.id)
-            return done(table, press)
+            return await done(table, press)
 
         text = f"{say.notice(moved_for(place, sign))}\n{say.key('gm-concedes', seat=place)}"
         await propose(interaction, table, text, doing)

@@ -40,6 +40,8 @@ class Painter:
         """Held while a film is drawn: films take long, and maps must not wait for a thread because of them."""
         self.waiting: set[int] = set()
         """Whose film is on its way: one for each person, so that nobody keeps the others from theirs."""
+        self.posted: OrderedDict[tuple[int, int], int | None] = OrderedDict()
+        """Films that stand in their channels, by game and version: as which message; None while one is drawn."""
         self._drawn: OrderedDict[tuple[str, ...], asyncio.Future[bytes]] = OrderedDict()
 
     async def map(self, scene: Scene, say: Voice, *, patient: bool = False) -> Attachment:

@@ -9,7 +9,7 @@ from bot.engine.errors import Refused
 from bot.rights import lacking
 from bot.store.rows import Game
 from bot.words import words
-from cogs.interaction.answers import NOBODY, Client, Interaction, public_locale
+from cogs.interaction.answers import NOBODY, Client, Interaction, client, public_locale
 
 SKEW = 60.0
 """Seconds that Discord's clock may be behind ours."""
@@ -30,6 +30,25 @@ def rights_in(bot: Client, game: Game) -> discord.Permissions | None:
     """What Maester may do there; None if it does not know the channel."""
     channel = place_of(bot, game)
     return None if channel is None else channel.permissions_for(channel.guild.me)
+
+
+def missing_in(bot: Client, game: Game, *, rooms: bool = False) -> tuple[str, ...]:
+    """What Maester is not allowed to do there, as far as it knows the channel: to write, or what `rooms` take."""
+    rights = rights_in(bot, game)
+    if rights is None:
+        return ()
+    return lacking(rights, thread=isinstance(place_of(bot, game), discord.Thread), rooms=rooms)
+
+
+async def gone(interaction: Interaction, game: Game) -> bool:
+    """Whether the channel of a game is gone; that of the interaction is there."""
+    if game.channel_id == interaction.channel_id:
+        return False
+    try:
+        await client(interaction).fetch_channel(game.channel_id)
+    except discord.HTTPException as error:  # any other: it is closed to Maester, or Discord does not answer
+        return isinstance(error, discord.NotFound)
+    return False
 
 
 async def lost_thread(

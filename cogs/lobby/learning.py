@@ -12,6 +12,9 @@ from cogs.interaction.answers import Interaction, client, guarded, public_locale
 from cogs.interaction.places import needs_rights
 from cogs.play import moves, panel
 
+TAKEN = ("table-taken", "table-taken-lobby")
+"""What is said where a channel has a game: it leads to `/game new`."""
+
 
 @app_commands.command()
 @app_commands.guild_only()
@@ -35,16 +38,21 @@ async def begin(interaction: Interaction) -> None:
     needs_rights(interaction)
     user, locale = interaction.user, public_locale(interaction)
     mine, agents = names.storable(user.display_name), said("agent-names", locale).split(", ")
-    table: Table = await tables.open(
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-        host_id=user.id,
-        host_name=mine,
-        system=rules.id,
-        locale=locale,
-        seats=[SeatRow(0, user.id, mine, None, ""), SeatRow(1, None, agents[0], usual_agent(rules), "")],
-        options=rules.options.model_validate(rules.options.lesson),
-    )
+    try:
+        table: Table = await tables.open(
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            host_id=user.id,
+            host_name=mine,
+            system=rules.id,
+            locale=locale,
+            seats=[SeatRow(0, user.id, mine, None, ""), SeatRow(1, None, agents[0], usual_agent(rules), "")],
+            options=rules.options.model_validate(rules.options.lesson),
+        )
+    except Refused as refused:
+        if refused.text.key not in TAKEN:
+            raise
+        raise Refused("coach-taken") from refused
     async with table.posting:  # as with every start: else the lobby's message could be taken for the board
         await tables.start(table.game.id)
     say = moves.voice_for(table, interaction)

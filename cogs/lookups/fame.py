@@ -7,7 +7,7 @@ from bot.engine.records import fame
 from bot.engine.records.fame import Campaign, Fame
 from bot.engine.records.ratings import Standing
 from bot.store.rows import SeatRow
-from bot.words import Voice
+from bot.words import Voice, former
 from cogs.interaction.answers import Interaction, bare_voice, client, note, show
 from cogs.interaction.dates import stamp
 from cogs.interaction.limits import ROOM, clip
@@ -54,9 +54,9 @@ def _names(found: list[Fame]) -> dict[int, str]:
     return {user: escaped(name) for user, name in told_apart(last).items()}
 
 
-def _sitter(row: SeatRow, people: Mapping[int, str]) -> str:
+def _sitter(say: Voice, row: SeatRow, people: Mapping[int, str]) -> str:
     """What whoever sat in a seat is called in this hall."""
-    return people.get(row.user_id or 0) or escaped(tidy(row.name) or "?")
+    return people.get(row.user_id or 0) or escaped(former(tidy(row.name), say.locale) or "?")
 
 
 def _system(say: Voice, of: Fame, called: Mapping[str, str], people: Mapping[int, str]) -> list[str]:
@@ -90,13 +90,13 @@ def _standing(say: Voice, place: int, of: Standing, name: str) -> str:
 
 
 def _campaign(say: Voice, of: Campaign, people: Mapping[int, str]) -> str:
-    names = tuple(_sitter(row, people) for row in of.seats)
+    names = tuple(_sitter(say, row, people) for row in of.seats)
     return "- " + say.key("fame-campaign", days=int(of.seconds // DAY), turns=of.result.turns, names=names)
 
 
 def _champion(say: Voice, of: Campaign, called: Mapping[str, str], people: Mapping[int, str]) -> str:
     winners = tuple(
-        _sitter(of.seats[one], people) if isinstance(one, int) else called.get(one, one)
+        _sitter(say, of.seats[one], people) if isinstance(one, int) else called.get(one, one)
         for one in of.result.winners
     )
     reason = say.key(f"{of.game.system}-reason-{of.result.reason}")

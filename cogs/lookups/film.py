@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import discord
 import structlog
 from discord import ui
 
@@ -42,6 +43,9 @@ EVERY = 2.0
 """Seconds between two words of progress."""
 
 
+REMEMBERED = 1000
+"""Films of so many games are known to stand in their channels."""
+
 Draw = Callable[[Sequence[Chapter], Voice, str, int, "Progress"], bytes]
 """Turns, words, theme, the most bytes, whom to tell how far it is."""
 
@@ -49,35 +53,76 @@ Draw = Callable[[Sequence[Chapter], Voice, str, int, "Progress"], bytes]
 async def film(interaction: Interaction, table: Table) -> None:
     """Show this person a film of what the public saw. Raises Refused while another is made for them."""
     say = moves.voice_for(table, interaction)
-    made = await _drawn(interaction, table, _film, None)
+    made = await _drawn(interaction, table, _film, None, say, interaction.filesize_limit)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
     words = ui.TextDisplay[Any](say.key("film-done"))
     await show(interaction, layout(words, gallery(picture)), picture)
 
 
 async def film_for_all(interaction: Interaction, table: Table) -> None:
-    """Post a film of a game that is over in its channel. Raises Refused as above, and while the game goes on."""
+    """Post a film of a game that is over in its channel, once; after that, say where it stands.
+
+    Raises Refused as above, while the game goes on, and while somebody else has it drawn. What was posted is known
+    until a restart: then it may be posted once more.
+    """
     if table.game.status != "over":
         raise Refused("table-not-over")
-    say = names.voice(table, table.game.locale)
-    made = await _drawn(interaction, table, _film, None)
+    bot, posted, this = (
+        client(interaction),
+        client(interaction).painter.posted,
+        (table.game.id, table.game.version),
+    )
+    channel = channel_of(bot, table.game)
+    there = posted.get(this)
+    if this in posted and there is None:
+        raise Refused("film-drawn")
+    if there is None or await _deleted(channel, there):
+        posted[this] = None
+        try:
+            there = posted[this] = await _post(interaction, table, channel)
+        finally:
+            if posted.get(this) is None:
+                posted.pop(this, None)
+        while len(posted) > REMEMBERED:
+            posted.popitem(last=False)
+    where = channel.get_partial_message(there).jump_url
+    await show(interaction, note(moves.voice_for(table, interaction).key("film-posted", where=where)))
+
+
+async def _post(interaction: Interaction, table: Table, channel: discord.PartialMessageable) -> int:
+    """Draw the film in the channel's words, as large as it may be there, and post it; returns as which message."""
+    say, guild = names.voice(table, table.game.locale), interaction.guild
+    limit = interaction.filesize_limit if guild is None else guild.filesize_limit
+    made = await _drawn(interaction, table, _film, None, say, limit)
     picture = Attachment("film.gif", made, say.key("film-alt", count=table.view(None).round))
-    channel = channel_of(client(interaction), table.game)
-    await channel.send(view=layout(gallery(picture)), file=picture.file(), allowed_mentions=NOBODY)
-    await show(interaction, note(moves.voice_for(table, interaction).key("film-posted")))
+    sent = await channel.send(view=layout(gallery(picture)), file=picture.file(), allowed_mentions=NOBODY)
+    return sent.id
+
+
+async def _deleted(channel: discord.PartialMessageable, message: int) -> bool:
+    """Whether a message is gone, as far as Maester may read the channel."""
+    try:
+        await channel.fetch_message(message)
+    except discord.HTTPException as error:
+        return isinstance(error, discord.NotFound)
+    return False
 
 
 async def page(interaction: Interaction, table: Table) -> None:
     """Give this person the game as a page: what they saw of it, all of it once it is over. Raises Refused as above."""
     viewer = None if table.game.status == "over" else viewer_of(table, interaction)
-    made = await _drawn(interaction, table, _page, viewer)
+    say = moves.voice_for(table, interaction)
+    made = await _drawn(interaction, table, _page, viewer, say, interaction.filesize_limit)
     file = Attachment(f"maester-{table.game.id}.html", made)
-    words = ui.TextDisplay[Any](moves.voice_for(table, interaction).key("page-done"))
+    words = ui.TextDisplay[Any](say.key("page-done"))
     part: ui.File[Any] = ui.File(f"attachment://{file.name}")
     await show(interaction, layout(words, part), file)
 
 
-async def _drawn(interaction: Interaction, table: Table, draw: Draw, viewer: Viewer) -> bytes:
+async def _drawn(
+    interaction: Interaction, table: Table, draw: Draw, viewer: Viewer, said: Voice, limit: int
+) -> bytes:
+    """What is drawn in the words of `said`, in at most `limit` bytes; this person hears how far it is."""
     moves.begun(table)
     waiting, person = client(interaction).painter.waiting, interaction.user.id
     if person in waiting:
@@ -85,14 +130,16 @@ async def _drawn(interaction: Interaction, table: Table, draw: Draw, viewer: Vie
     waiting.add(person)
     try:
         await answer(interaction).defer()
-        say = moves.voice_for(table, interaction)
-        theme, limit = client(interaction).settings.theme, interaction.filesize_limit
+        theme = client(interaction).settings.theme
         async with client(interaction).painter.filming:
-            entries, progress = await table.entries(), Progress(interaction, say)
+            entries, progress = (
+                await table.entries(),
+                Progress(interaction, moves.voice_for(table, interaction)),
+            )
 
             def make() -> bytes:
                 told = [(entry.events, entry.draws) for entry in live(entries)]
-                return draw(chapters(table.rules, told, viewer), say.plain, theme, limit, progress)
+                return draw(chapters(table.rules, told, viewer), said.plain, theme, limit, progress)
 
             return await asyncio.to_thread(make)
     finally:

@@ -94,7 +94,7 @@ def standings(view: View, say: Voice, table: Table, *, whole: bool = False) -> s
     rows: list[tuple[str, SeatView | SideView]] = []
     for seat in view.seats:
         house = f" ({say.alone(seat.side)})" if seat.side else ""
-        rows.append((emblems.before(seat.side) + say.player(seat.seat) + house, seat))
+        rows.append((emblems.before(seat.side) + say.party(seat.seat) + house, seat))
     rows += [
         (emblems.before(side.side) + say.alone(side.side), side) for side in view.sides if side not in shared
     ]

@@ -51,7 +51,7 @@ async def tell(interaction: Interaction, table: Table, upto: int) -> None:
     for move in await public_moves(table, upto):
         words = why(move.view, say, move.seat, move.action) if why else ""
         if words:
-            lines.append(f"- **{say.player(move.seat)}** · {words}")
+            lines.append(f"- **{say.party(move.seat)}** · {words}")
     title = f"### {say.key('explain-title')}"
     words = clip("\n".join([title, *(lines or [say.key("explain-nothing")])]), ROOM)
     await show(interaction, layout(ui.TextDisplay[Any](words)), fresh=True)

@@ -1,14 +1,12 @@
 """Hosts hear, once and in private, that what belongs to their game cannot be shown where it is played."""
 
-import discord
 import structlog
 from discord import ui
 
 from bot.engine.table.table import Table
-from bot.rights import lacking
 from bot.words import Voice
 from cogs.interaction.answers import UNSENT, Client, layout
-from cogs.interaction.places import place_of, rights_in, send_direct
+from cogs.interaction.places import missing_in, send_direct
 from cogs.posts.delivery import for_good
 
 log = structlog.get_logger()
@@ -36,7 +34,7 @@ class Hosts:
         self._told[table.game.id, rooms] = None
         if len(self._told) > REMEMBERED:
             del self._told[next(iter(self._told))]
-        missing = tuple(say.key(f"may-{name}") for name in self._missing(table, rooms=rooms))
+        missing = tuple(say.key(f"may-{name}") for name in missing_in(self._bot, table.game, rooms=rooms))
         if missing:
             key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
         channel = f"<#{table.game.channel_id}>"
@@ -51,11 +49,3 @@ class Hosts:
     def works_again(self, table: Table, *, rooms: bool = False) -> None:
         """Something was posted there, or a room opened: should it fail once more, the host hears of it again."""
         self._told.pop((table.game.id, rooms), None)
-
-    def _missing(self, table: Table, *, rooms: bool) -> tuple[str, ...]:
-        """What Maester is not allowed to do in the channel, as far as it knows the channel."""
-        rights = rights_in(self._bot, table.game)
-        if rights is None:
-            return ()
-        thread = isinstance(place_of(self._bot, table.game), discord.Thread)
-        return lacking(rights, thread=thread, rooms=rooms)

@@ -19,7 +19,7 @@ from bot.engine.journal.entries import Entry
 from bot.engine.outbox import Undeliverable, Unsent
 from bot.engine.records.ratings import departed
 from bot.engine.records.statistics import statistics
-from bot.engine.table.absence import active_players, out
+from bot.engine.table.absence import active_players, out, wanted
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told, turn
 from bot.engine.tables import Tables
@@ -205,15 +205,19 @@ class Publisher:
 
     async def _notice(self, table: Table, say: Voice, nonce: str, told: Text, *, signed: bool) -> None:
         """A notice. What a game master did to the table calls all players, a regent the one it plays for, a table that
-        falls asleep whoever could wake it, and the first vote of a matter whoever else may vote."""
+        falls asleep whoever could wake it, and the first vote of a matter whoever else may vote.
+
+        That somebody is wanted for a seat which is taken by now is not told."""
         seat = told.args.get("seat")
+        if told.key == "clock-open" and not (table.playing and seat in wanted(table)):
+            return
         late = seat if told.key == "act-regent" else None
         asleep = told.key == "act-sleep"
         voters = active_players(table) if first_vote(told) else ()
         people = [
             row.user_id
             for row in table.seats
-            if row.seat == late
+            if (row.seat == late and not row.present)
             or (signed and row.present)
             or (asleep and not out(table, row.seat))
             or (row.seat != seat and row.user_id in voters)

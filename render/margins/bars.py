@@ -1,5 +1,6 @@
 """The bar above a picture: what it shows, when, and what just happened."""
 
+import re
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -10,6 +11,8 @@ from render.base.palette import RGB, mix, palette
 TITLE, CORNER, CAPTION = 36, 25, 25
 LEAST, TWO, TIGHT = 20, 23, 27
 """The smallest letters of the line below the title; where it takes two, their size, and that of the title over them."""
+SHORTEST = 6
+"""Letters that at least are left of a word of a line that is too long."""
 HEIGHTS = ((), (65,), (46, 69))
 """The middles of no line, of one, of two."""
 
@@ -61,11 +64,19 @@ def title_bar(
 
 
 def told(caption: str, room: float, scale: float) -> tuple[tuple[str, ...], int]:
-    """The line below the title and the size of its letters; two lines where it would lose its end."""
+    """The line below the title and the size of its letters; two lines where it would lose its end.
+
+    Where both are too short for it long words lose theirs, which are those of names.
+    """
     line, letters = fit(caption, "text", round(CAPTION * scale), room, round(LEAST * scale))
     if not line.endswith("…"):
         return (line,), letters
-    return wrap(caption, "text", round(TWO * scale), room, 2)
+    for longest in range(max(map(len, caption.split())), SHORTEST, -1):
+        shorter = re.sub(rf"(\w{{{longest - 1}}})\w\w+", r"\1…", caption)
+        lines, letters = wrap(shorter, "text", round(TWO * scale), room, 2)
+        if not lines[-1].endswith("…"):
+            break
+    return lines, letters
 
 
 def write(bar: Image.Image, left: float, middle: float, text: Image.Image, colour: RGB) -> None:

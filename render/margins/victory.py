@@ -15,9 +15,12 @@ from render.signs.icons import sign
 ARMS, CROWN = 2.7, 58
 """How much larger than in the legend the arms are, and the crown over them; for a picture 1000 wide."""
 RAYS = 40
-NAME, CAPTION, SMALL = 46, 27, 22
+NAME, CAPTION, LEAST, SMALL = 46, 27, 18, 22
 LINES = ((NAME, 1), (31, 2), (22, 3))
 """The size of the winners' names in each number of lines, down to two thirds of it."""
+
+HEIGHTS = ((), (268,), (260, 280))
+"""The middles of no line of how they won, of one, of two."""
 
 Winner = tuple[Style, str, str]
 """How a winner looks, the letter, the name."""
@@ -66,10 +69,19 @@ def victory_bar(
         below = 216 * scale + (number - (len(lines) - 1) / 2) * letters * 1.1
         write(bar, middle - mask.width / 2, below, mask, colours.bright)
     if caption:
-        told, letters = fit(caption, "text", round(CAPTION * scale), room, round(18 * scale))
-        mask = words(told, "text", letters)
-        write(bar, middle - mask.width / 2, 268 * scale, mask, colours.bar_text)
+        told, letters = ways(caption, room, scale)
+        for line, height in zip(told, HEIGHTS[len(told)], strict=True):
+            mask = words(line, "text", letters)
+            write(bar, middle - mask.width / 2, height * scale, mask, colours.bar_text)
     return bar
+
+
+def ways(caption: str, room: float, scale: float) -> tuple[tuple[str, ...], int]:
+    """How they won, and the size of its letters; two lines where one would lose its end."""
+    line, letters = fit(caption, "text", round(CAPTION * scale), room, round(LEAST * scale))
+    if not line.endswith("…"):
+        return (line,), letters
+    return wrap(caption, "text", round(LEAST * scale), room, 2)
 
 
 def lines_of(names: str, room: float, scale: float) -> tuple[tuple[str, ...], int]:

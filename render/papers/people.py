@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.rules.contract import Note, Person, Roll, Text
-from render.base.fonts import fit, words
+from render.base.fonts import fit, words, wrap
 from render.base.palette import NEUTRAL, NOBODY, Style, Theme, mix, palette, theme_of
 from render.board.arms import arms
 from render.board.stamps import Lying, chip, token
@@ -24,6 +24,11 @@ TOP, PITCH = 32, 27
 """From the top of a row to the middle of its names, and from line to line."""
 TRUNK = MARGIN + 22
 """How far left the stem of a tree stands."""
+ACROSS = (WIDE - MARGIN - TRUNK - 18) // COLUMNS
+ROOM = ACROSS - 2 * FACE - 22
+"""How wide a column is, and in it a name and what is noted of it."""
+SHIELD = 24
+"""The room of a sign before a line, and of a shield behind it."""
 
 
 class Shown(NamedTuple):
@@ -70,15 +75,23 @@ def _style(side: str | None) -> Style:
     return sides[NOBODY] if side is None else sides.get(side, sides[NEUTRAL])
 
 
-def _rows(roll: Roll) -> list[tuple[tuple[Person, ...], int]]:
+def _rows(roll: Roll, say: Say) -> list[tuple[tuple[Person, ...], int]]:
     """The people side by side, and how high each row is."""
     rows = [roll.people[first : first + COLUMNS] for first in range(0, len(roll.people), COLUMNS)]
-    return [(row, TOP + 16 + PITCH * max(1, *(len(one.notes) for one in row))) for row in rows]
+    high = [max(1, *(sum(len(lines_of(say, note)[0]) for note in one.notes) for one in row)) for row in rows]
+    return [(row, TOP + 16 + PITCH * lines) for row, lines in zip(rows, high, strict=True)]
+
+
+def lines_of(say: Say, note: Note) -> tuple[tuple[str, ...], int]:
+    """What a note says, and the size of its letters; two lines where one would lose its end."""
+    text, room = say(note.text), ROOM - SHIELD * (1 if note.side is None else 2)
+    line, size = fit(text, "text", LINE, room, 16)
+    return wrap(text, "text", LINE, room, 2) if line.endswith("…") else ((line,), size)
 
 
 def _roll(shown: Shown, roll: Roll, *, told: bool) -> Image.Image:
     """One house, or the offices (mode RGB); `told`: with what the numbers beside people say."""
-    rows, colours = _rows(roll), shown.colours
+    rows, colours = _rows(roll, shown.say), shown.colours
     image = Image.new("RGB", (WIDE, HEAD + sum(high for _, high in rows) + FOOT), colours.bar)
     pen = ImageDraw.Draw(image)
     pen.rectangle((0, 0, WIDE, HEAD - 8), fill=colours.bar_edge)
@@ -106,8 +119,7 @@ def _roll(shown: Shown, roll: Roll, *, told: bool) -> Image.Image:
 
 def _left(column: int) -> int:
     """Where the column of somebody begins."""
-    first = TRUNK + 18
-    return first + column * ((WIDE - MARGIN - first) // COLUMNS)
+    return TRUNK + 18 + column * ACROSS
 
 
 def _tree(pen: ImageDraw.ImageDraw, rows: Sequence[tuple[tuple[Person, ...], int]], colours: Theme) -> None:
@@ -132,21 +144,23 @@ def _person(image: Image.Image, shown: Shown, one: Person, left: int, top: int) 
     lying = Lying(one.symbol, one.rank or 1, style, letter)
     token(shown.theme, lying, FACE).on(image, left + FACE, top + TOP + 4)
     right = left + 2 * FACE + 16
-    room = _left(1) - _left(0) - 2 * FACE - 22
-    said, size = fit(shown.say(one.name), "label", NAME, room, 18)
+    said, size = fit(shown.say(one.name), "label", NAME, ROOM, 18)
     write(image, right, top + TOP - 8, words(said, "label", size), colours.bar_text)
-    for number, note in enumerate(one.notes):
-        _note(image, shown, note, right, top + TOP + 19 + PITCH * number, room)
+    middle = top + TOP + 19
+    for note in one.notes:
+        middle += PITCH * _note(image, shown, note, right, middle)
 
 
-def _note(image: Image.Image, shown: Shown, note: Note, left: int, middle: int, room: int) -> None:
-    """A sign and its line; whose it is about as a shield behind it."""
+def _note(image: Image.Image, shown: Shown, note: Note, left: int, middle: int) -> int:
+    """A sign and its lines; whose it is about as a shield behind them. Returns how many lines there are."""
     colours = shown.colours
     image.paste(colours.gold, (left, middle - 9), sign(note.symbol, 18))
-    said, size = fit(shown.say(note.text), "text", LINE, room - 24 - (24 if note.side else 0), 16)
-    line = words(said, "text", size)
-    write(image, left + 24, middle, line, mix(colours.bar, colours.bar_text, 0.86))
+    lines, size = lines_of(shown.say, note)
+    for number, said in enumerate(lines):
+        line, below = words(said, "text", size), middle + PITCH * number
+        write(image, left + SHIELD, below, line, mix(colours.bar, colours.bar_text, 0.86))
     if note.side is not None:
         letter = shown.letters.get(note.side, "")
-        at = left + 24 + line.width + 10
-        chip(shown.theme, _style(note.side), letter, 0.85).on(image, at, middle + 1)
+        at = left + SHIELD + line.width + 10
+        chip(shown.theme, _style(note.side), letter, 0.85).on(image, at, below + 1)
+    return len(lines)

@@ -266,10 +266,21 @@ async def test_quiet_hours_are_at_most_ten_in_a_zone_there_is(glass: Hourglass, 
     for person, why in (
         (Person(ALYS, "UTC", 20, 7), "clock-too-quiet"),
         (Person(ALYS, "Westeros/Winterfell"), "clock-no-zone"),
+        (Person(ALYS, "localtime"), "clock-no-zone"),
+        (Person(ALYS, "Factory"), "clock-no-zone"),
+        (Person(ALYS, "Etc/GMT+5"), "clock-no-zone"),
     ):
         with pytest.raises(Refused, match=why):
             await save_settings(tables, person)
     assert await glass.desk.store.person(ALYS) == Person(ALYS, "Asia/Kolkata", 20, 6)
+
+
+async def test_whoever_has_a_zone_that_is_no_longer_offered_keeps_it(
+    glass: Hourglass, tables: Tables
+) -> None:
+    await tables.store.set_person(Person(ALYS, "CET"))
+    await save_settings(tables, Person(ALYS, "CET", reminders="none"))
+    assert (await tables.store.person(ALYS)).reminders == "none"
 
 
 @pytest.mark.parametrize(

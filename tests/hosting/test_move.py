@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from bot.address import Address, Url
 from bot.cli import app
-from bot.hosting.database import looked_at, open_store, take
+from bot.hosting.database import open_store, opened_to_read, take
 from bot.store import copying
 from bot.store.copying import LOOSE, TABLES, loose, page
 from bot.store.life import life
@@ -136,7 +136,7 @@ async def test_a_backup_of_a_server_holds_every_row_and_number_of_the_same_life(
 
 
 async def stamp(database: Address) -> str:
-    async with looked_at(database) as db:
+    async with opened_to_read(database) as db:
         return (await life(db)).stamp
 
 

@@ -71,10 +71,16 @@ async def test_the_statistics_and_the_dice_are_for_whoever_asks(stage: SandboxSt
 async def test_the_film_is_posted_for_all(stage: SandboxStage) -> None:
     winner, last = await ended(stage)
     told = await winner.click(last, label="Film")
-    assert "The film stands in the channel." in told.text
-    posted = await winner.wait(
-        lambda: winner.newest(
+    assert "The film stands in the channel" in told.text
+
+    def posted() -> Seen | None:
+        return winner.newest(
             lambda seen: not seen.ephemeral and any("film" in one.alt for one in seen.pictures)
         )
-    )
-    assert posted is not None
+
+    film = await winner.wait(posted)
+    assert film is not None
+    again = await stage.person("Davin").click(last, label="Film")
+    assert again.text == told.text, "it is shown where the film stands"
+    assert (newest := posted()) is not None
+    assert newest.id == film.id

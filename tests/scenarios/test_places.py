@@ -126,6 +126,16 @@ async def test_no_table_is_opened_where_maester_may_not_write(stage: SandboxStag
     assert "There is no game in this channel." in (await stage.alys.command("/game status")).text
 
 
+async def test_where_a_game_is_on_a_first_game_is_led_to_another_place(stage: SandboxStage) -> None:
+    """It led to `/game new thread:True`, which opens any game but this one."""
+    await begin(stage, "Alys", "Brynden")
+    refused = (await stage.brynden.command("/learn")).text
+    assert "use `/learn` in another channel" in refused
+    assert "/game new" not in refused
+    stage.brynden.here = "great-hall"
+    assert "This is a first game" in (await stage.brynden.command("/learn")).text
+
+
 async def test_in_private_somebody_in_several_games_is_led_to_each(stage: SandboxStage) -> None:
     brynden, places = stage.brynden, []
     for place in ("small-council", "great-hall"):

@@ -14,6 +14,7 @@ from fluent.syntax.ast import Junk, Message
 from structlog.testing import capture_logs
 
 from bot.engine.journal.entries import Act, Rules
+from bot.rules.contract import Text
 from bot.rules.registry import RULESETS
 from bot.words import LOCALES, Voice, known, language, languages, names_in, words
 from cogs.interaction import forms
@@ -209,6 +210,30 @@ def test_an_article_is_large_only_where_a_sentence_begins_or_a_name_stands_alone
         *("The Night King", "The Night King"),
         "the Night King",
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "begins", "within"),
+    [
+        ("en", "A former player is back, and plays again.", "The seat of a former player is empty"),
+        (
+            "de",
+            "Jemand von früher ist zurück und spielt wieder selbst.",
+            "Der Platz von jemand von früher ist leer",
+        ),
+    ],
+)
+def test_a_former_player_is_named_in_the_readers_language_and_begins_a_sentence_large(
+    locale: str, begins: str, within: str
+) -> None:
+    say = Voice(locale, {}, {0: "a former player", 1: "a former player (2)"})
+    assert say.key("act-return", seat=0, name="", before="") == begins
+    removal = Text(key="act-removal", args={"seat": 1, "name": "sensible", "before": "a former player"})
+    assert say.notice(removal).startswith(within)
+    taken = Text(key="act-substitute", args={"seat": 1, "name": "", "before": "Bran"})
+    assert say.notice(taken).startswith(say.party(1))
+    assert (say.party(1)[0].isupper(), say.player(1)[0].isupper()) == (True, False)
+    assert say.party(1).endswith("(2)")
 
 
 @pytest.mark.parametrize("game", RULESETS)

@@ -21,7 +21,7 @@ from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Copy, Entry, Rules, Signed, codec, resealed
 from bot.engine.journal.history import state_after
 from bot.engine.moderation.copies import may_go_on
-from bot.engine.moderation.moderation import recording
+from bot.engine.moderation.moderation import recording, still
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.rejudge import SAME, rejudge
@@ -201,7 +201,8 @@ async def load(tables: Tables, content: Content, *, guild_id: int, channel_id: i
         fresh = tables.unstored(replace(placed, id=0), whole.seats, state)
         change = await recording(fresh, Copy(kind="import"), signed)
         if game.status == "archived":  # it goes on as if it were restored
-            change = replace(change, status="playing", paused=game.locked)
+            entries = [codec(rules).read(row) for row in whole.entries]
+            change = replace(change, status="playing", paused=still(game, entries))
         told = await fresh.drawn_up(change, "gm")
         arrived = replace(whole, game=placed)
         try:

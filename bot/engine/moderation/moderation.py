@@ -7,7 +7,7 @@ A game master sees nothing hidden by any of it: what is offered, shown beforehan
 what all may know. Where trying alone may tell something, that it was tried is told to all (`act_for`).
 """
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Literal
@@ -21,11 +21,13 @@ from bot.engine.journal.entries import (
     Appointment,
     Attempt,
     Charge,
+    Entry,
     Extension,
     Halt,
     Signed,
     Skip,
 )
+from bot.engine.journal.history import live
 from bot.engine.moderation.copies import may_go_on
 from bot.engine.table import absence
 from bot.engine.table import rewind as rewinds
@@ -35,7 +37,7 @@ from bot.engine.table.submission import Receipt
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
 from bot.rules.contract import Action, Concede, Elapse, Prompt, RuleError, Seat, State, View, fold, held
-from bot.store.rows import Master, SeatRow
+from bot.store.rows import Game, Master, SeatRow
 
 log = structlog.get_logger()
 
@@ -113,11 +115,22 @@ async def halting(table: Table, kind: Stop, signed: Signed) -> TableChange:
     return TableChange(
         act=Halt(kind=kind),
         signed=signed,
-        # A table that was locked before it went to the archive is locked again, and its clocks stand still.
-        paused=kind in ("pause", "lock", "archive") or (kind == "restore" and locked),
+        paused=kind in ("pause", "lock", "archive")
+        or (kind == "restore" and still(table.game, await table.entries())),
         locked=kind == "lock" if kind in ("lock", "unlock") else None,
         status="archived" if kind == "archive" else None,
     )
+
+
+def still(game: Game, entries: Sequence[Entry]) -> bool:
+    """Whether the clocks of a game in the archive stand still once it is back: it was locked, or paused, before.
+
+    A vote that pauses is no entry, so what tells is since when they stand still. A table that slept wakes.
+    """
+    halts = [(entry.at, entry.act.kind) for entry in live(entries) if isinstance(entry.act, Halt)]
+    *before, (put_away, _) = halts
+    slept = bool(before) and before[-1][1] == "sleep"
+    return game.locked or (not slept and game.paused_at is not None and game.paused_at < put_away)
 
 
 def time_over(table: Table, seat: Seat) -> float:

@@ -4,7 +4,7 @@ Only results are stored, and only as a cache: they can be made again from the jo
 `docs/decisions/0005-records.md` says whose seat counts and why.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.errors import Refused
-from bot.engine.journal.entries import Appointment, Signed
+from bot.engine.journal.entries import Appointment, Rewind, Signed
 from bot.engine.table.agents import usual_agent
 from bot.engine.table.desertion import wake
 from bot.engine.table.table import Table
@@ -134,8 +134,9 @@ async def come_back(table: Table, seat: Seat) -> None:
 async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
     """This person takes an open seat, with its hand and all that it has.
 
-    From now on nothing of it is shown to whoever had it before. Raises Refused if the seat is not open, or if the
-    person sits at the table already. Where its player had left the game, the seat is back in it.
+    From now on nothing of it is shown to whoever had it before. Raises Refused if the seat is not open, if the person
+    sits at the table already, or if a game master has removed them. Where its player had left the game, the seat is
+    back in it.
     """
 
     def decide(row: SeatRow) -> tuple[Appointment, SeatRow]:
@@ -146,5 +147,28 @@ async def take_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
         act = Appointment(kind="substitute", seat=seat, name=name, before=row.name)
         return act, replace(row, user_id=user_id, name=name, agent=None, open=False)
 
-    await appoint(table, seat, decide, "player")
+    async def decided() -> TableChange:
+        table.unlocked()
+        if await removed(table, user_id):
+            raise Refused("clock-removed")
+        return appointed(table, seat, decide)
+
+    await table.amend(decided, "player")
     await wake(table)
+
+
+async def removed(table: Table, user_id: int) -> bool:
+    """Whether a game master has removed this person from the table, and none has given them a seat there since.
+
+    Who sat where is asked, since a removal may be rewound without the seats.
+    """
+    found = False
+    for entry in await table.entries():
+        if entry.signed is None or not isinstance(entry.act, Appointment | Rewind):
+            continue
+        before, after = [await table.store.seating(table.game.id, n) for n in (entry.n, entry.n + 1)]
+        if any(row.user_id == user_id for row in after):
+            found = False
+        elif any(row.user_id == user_id for row in before):
+            found = entry.act.kind == "removal"
+    return found

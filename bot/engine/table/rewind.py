@@ -77,8 +77,10 @@ async def taken(table: Table) -> bool:
 
 def _halted(entries: Sequence[Entry]) -> tuple[bool, bool]:
     """Whether the table is paused, and locked, by a game master, after `entries`, which all count."""
-    paused = locked = False
+    paused = stopped = locked = False
     for act in (entry.act for entry in entries if isinstance(entry.act, Halt)):
-        paused = act.kind in ("pause", "lock", "archive", "sleep") or (act.kind == "restore" and locked)
+        # A game comes back from the archive as it was put there.
+        stopped = act.kind in ("pause", "lock") or (stopped and act.kind not in ("resume", "unlock"))
+        paused = stopped or act.kind in ("archive", "sleep")
         locked = act.kind == "lock" or (locked and act.kind != "unlock")
     return paused, locked

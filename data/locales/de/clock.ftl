@@ -65,6 +65,7 @@ clock-list-seat = { $game } in { $channel }: { $seat }
 clock-list-empty = Auf diesem Server wird für keinen Platz Ersatz gesucht.
 clock-no-regent = Du spielst deinen Platz schon selbst.
 clock-not-open = Für diesen Platz sucht niemand Ersatz. `/spiel platz liste` zeigt die freien Plätze.
+clock-removed = Die Spielleitung hat dich von diesem Tisch genommen; einen Platz gibt dir hier nur sie wieder: mit `/leitung ersetzen`.
 clock-out = Dieser Platz ist aus dem Spiel; es gibt dort nichts mehr zu spielen.
 clock-seated = Du hast an diesem Tisch schon einen Platz, und ein zweiter würde dir zwei Hände zeigen.
 clock-not-yours = Über einen Platz bestimmt nur, wer dort sitzt, oder der Gastgeber.

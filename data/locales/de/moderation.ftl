@@ -6,7 +6,7 @@ gm-who = { $plays ->
 }
 
 act-removal = Der Platz von { $before } ist leer; der Computer hält ihn, bis ihn jemand nimmt.
-act-removal-signed = { gm-who } hat { $before } den Platz genommen; der Computer hält ihn, bis ihn jemand nimmt. Der Grund: „{ $why }“
+act-removal-signed = { gm-who } hat { $before } den Platz genommen; der Computer hält ihn, bis ihn jemand anders nimmt. Der Grund: „{ $why }“
 act-substitute-signed = { gm-who } hat den Platz von { $before } an { $seat } gegeben, mit allem, was dazugehört. Der Grund: „{ $why }“
 act-rewind = Der Tisch geht vor Zug { NUMBER($move, useGrouping: 0) } zurück. Was seither kam, gilt nicht mehr.
 act-rewind-signed = { gm-who } setzt den Tisch vor Zug { NUMBER($move, useGrouping: 0) } zurück. Was seither kam, gilt nicht mehr. Der Grund: „{ $why }“
@@ -67,7 +67,7 @@ undo-alone = Seither sind Würfel gefallen, und sonst spielt hier niemand, der z
 undo-no-say = Du bist aus dem Spiel, oder ein Agent spielt für dich, darum hast du dabei keine Stimme. Die Spielleitung kann mit `/leitung zurückspulen` helfen.
 undo-wish = { $seat } bittet den Tisch, vor Zug { NUMBER($move, useGrouping: 0) } zurückzugehen. Dann gilt nicht mehr, was seither kam, und kein Geschenk, bis alle zustimmen. { $votes } von { $needed } stimmen zu; alle müssen es.
 act-archive-signed = { gm-who } hat dieses Spiel ins Archiv gelegt. Der Grund: „{ $why }“
-act-restore-signed = { gm-who } hat dieses Spiel zurückgeholt. Spielt weiter. Der Grund: „{ $why }“
+act-restore-signed = { gm-who } hat dieses Spiel zurückgeholt, wie es stand. Der Grund: „{ $why }“
 act-skip-signed = { gm-who } wartet nicht länger{ $seat ->
     [none] : Was offen war, wird wie üblich beantwortet.
    *[other] {" "}auf { $seat }: Das Übliche wird getan.
@@ -93,6 +93,8 @@ gm-becomes = **Was sich ändert:**
 gm-confirm = Bestätigen
 gm-cancel = Abbrechen
 gm-done = Es ist geschehen, und alle wissen davon. (Spiel { NUMBER($game, useGrouping: 0) })
+gm-done-closed = Es ist geschehen und steht in `/spiel chronik`. Nur weiß niemand davon: In { $channel } fehlt Maester das Recht: { $rights }. (Spiel { NUMBER($game, useGrouping: 0) })
+gm-done-gone = Es ist geschehen und steht in der Chronik. Nur weiß niemand davon, denn den Kanal des Spiels gibt es nicht mehr. (Spiel { NUMBER($game, useGrouping: 0) })
 gm-cancelled = Nichts geschieht.
 gm-gone = Diese Vorschau ist veraltet. Gib den Befehl noch einmal.
 gm-stale = Seit dieser Vorschau ist das Spiel weitergegangen. Gib den Befehl noch einmal.
@@ -114,7 +116,7 @@ gm-hand = Was { $seat } hält
 gm-hand-empty = { $seat } hält keine Karten.
 
 act-export-signed = { gm-who } hat dieses Spiel in eine versiegelte Datei geschrieben. Der Grund: „{ $why }“
-act-import-signed = { gm-who } hat dieses Spiel aus einer versiegelten Datei hierhergebracht. Spielt weiter. Der Grund: „{ $why }“
+act-import-signed = { gm-who } hat dieses Spiel aus einer versiegelten Datei hierhergebracht, wie es stand. Der Grund: „{ $why }“
 gm-exported = Hier ist das Spiel, versiegelt mit dem Schlüssel dessen, der diesen Maester betreibt. Ohne den Schlüssel kann es niemand lesen; `/leitung import` nimmt es wieder auf.
 gm-file-large = Das Spiel ist größer, als eine Datei hier sein darf, darum wird es nicht ausgegeben.
 gm-file-damaged = Diese Datei ist beschädigt oder keine von `/leitung export`. Nichts geschieht.

@@ -57,6 +57,7 @@ dashboard-howto = So geht das Spiel
 ## Die Begleitung des ersten Spiels
 
 coach-welcome = Willkommen! Das ist ein erstes Spiel: du gegen einen Computerspieler, den ich führe, auf wenigen Ländern. Ich sage dir, was gefragt ist, warum, und wie ein guter Zug aussieht; später warte ich, bis du mich fragst.
+coach-taken = Dieser Kanal hat schon ein Spiel. Gib `/lernen` für dein erstes in einem anderen Kanal, oder öffne hier einen Thread und gib `/lernen` dort.
 coach-name = Deine Begleitung
 coach-move = Ein guter Zug: { $move }
 coach-do = So machen: { $move }
@@ -252,7 +253,8 @@ table-broken = Etwas ist schiefgegangen, und nichts hat sich geändert. Wer Maes
 film-waiting = Dein letzter Film ist noch unterwegs. Er kommt, sobald er gezeichnet ist.
 film-progress = Der Film wird gezeichnet: { $done } von { $total } Zügen.
 film-done = Der Krieg bis hierher, Zug für Zug.
-film-posted = Der Film steht im Kanal.
+film-posted = Der Film steht im Kanal: { $where }
+film-drawn = Der Film dieses Spiels wird schon gezeichnet. Er kommt in den Kanal, für alle.
 film-alt = Ein Film der Karte, ein Bild je Zug, bis Runde { $count }.
 
 ## Das Spiel als Seite für den Browser

@@ -65,6 +65,7 @@ clock-list-seat = { $game } in { $channel }: { $seat }
 clock-list-empty = No seat on this server wants a substitute.
 clock-no-regent = You play your seat yourself already.
 clock-not-open = Nobody wants a substitute for that seat. `/game seat list` shows the seats that are open.
+clock-removed = A game master has removed you from this table, so only a game master can give you a seat here again: with `/gm replace`.
 clock-out = That seat is out of the game, so there is nothing to play in it.
 clock-seated = You have a seat at this table already, and a second one would show you two hands.
 clock-not-yours = Only its player or the host may do that with a seat.

@@ -6,7 +6,7 @@ gm-who = { $plays ->
 }
 
 act-removal = The seat of { $before } is empty; an agent keeps it until somebody takes it.
-act-removal-signed = { gm-who } has taken the seat of { $before }; an agent keeps it until somebody takes it. The reason: “{ $why }”
+act-removal-signed = { gm-who } has taken the seat of { $before }; an agent keeps it until somebody else takes it. The reason: “{ $why }”
 act-substitute-signed = { gm-who } has given the seat of { $before } to { $seat }, with all that belongs to it. The reason: “{ $why }”
 act-rewind = The table goes back to before move { NUMBER($move, useGrouping: 0) }. What came since is undone.
 act-rewind-signed = { gm-who } takes the table back to before move { NUMBER($move, useGrouping: 0) }. What came since is undone. The reason: “{ $why }”
@@ -67,7 +67,7 @@ undo-alone = Dice have been thrown since, and nobody else plays here who could a
 undo-no-say = You are out of the game, or an agent plays for you, so you have no say in that. A game master can help with `/gm rewind`.
 undo-wish = { $seat } asks the table to go back to before move { NUMBER($move, useGrouping: 0) }. That undoes all that came since, and any gift made until all agree. { $votes } of { $needed } agree; all must.
 act-archive-signed = { gm-who } has put this game into the archive. The reason: “{ $why }”
-act-restore-signed = { gm-who } has brought this game back. Play on. The reason: “{ $why }”
+act-restore-signed = { gm-who } has brought this game back, as it stood. The reason: “{ $why }”
 act-skip-signed = { gm-who } waits no longer{ $seat ->
     [none] : for whoever has not answered, Maester makes the usual move.
    *[other] {" "}for { $seat }: Maester makes the usual move.
@@ -93,6 +93,8 @@ gm-becomes = **What it changes:**
 gm-confirm = Confirm
 gm-cancel = Cancel
 gm-done = It is done, and all are told. (Game { NUMBER($game, useGrouping: 0) })
+gm-done-closed = It is done, and stands in `/game log`. But nobody is told of it: in { $channel } Maester is not allowed to { $rights }. (Game { NUMBER($game, useGrouping: 0) })
+gm-done-gone = It is done, and stands in the record. But nobody is told of it, for the channel of the game is gone. (Game { NUMBER($game, useGrouping: 0) })
 gm-cancelled = Nothing is done.
 gm-gone = This preview is out of date. Give the command again.
 gm-stale = The board has moved on since this preview. Give the command again.
@@ -114,7 +116,7 @@ gm-hand = What { $seat } holds
 gm-hand-empty = { $seat } holds no cards.
 
 act-export-signed = { gm-who } has exported this game into a sealed file. The reason: “{ $why }”
-act-import-signed = { gm-who } has brought this game here from a sealed file. Play on. The reason: “{ $why }”
+act-import-signed = { gm-who } has brought this game here from a sealed file, as it stood. The reason: “{ $why }”
 gm-exported = Here is the game, sealed with the key of whoever runs this Maester. Nobody can read it without that key; `/gm import` takes it up.
 gm-file-large = The game is larger than a file may be here, so it is not exported.
 gm-file-damaged = That file is damaged, or no file of `/gm export`. Nothing is done.

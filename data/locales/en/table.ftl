@@ -57,6 +57,7 @@ dashboard-howto = How to play
 ## The coach of a first game
 
 coach-welcome = Welcome! This is a first game: you against an agent, a player whom I lead, on a few lands. I say what is asked, why, and what a good move looks like; later I wait until you ask me.
+coach-taken = This channel has a game already. For your first one, use `/learn` in another channel, or open a thread here and use `/learn` in it.
 coach-name = Your coach
 coach-move = A good move: { $move }
 coach-do = Do that: { $move }
@@ -252,7 +253,8 @@ table-broken = Something went wrong, and nothing has changed. Whoever runs Maest
 film-waiting = Your last film is still on its way. It comes as soon as it is drawn.
 film-progress = Drawing the film: { $done } of { $total } turns.
 film-done = The war so far, turn by turn.
-film-posted = The film stands in the channel.
+film-posted = The film stands in the channel: { $where }
+film-drawn = The film of this game is being drawn already. It comes into the channel, for all.
 film-alt = A film of the map, one picture a turn, up to round { $count }.
 
 ## The game as a page for a browser

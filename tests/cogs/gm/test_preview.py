@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.engine.errors import Refused, Stale
@@ -10,6 +11,7 @@ from bot.engine.table.table import Table
 from bot.store.protocol import StoreError
 from cogs.gm import preview
 from cogs.interaction.answers import note
+from tests.cogs.posts.test_publisher import refused
 from tests.engine import memory_store
 
 MASTER, OTHER, TOKEN = 1, 2, 7
@@ -46,9 +48,45 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return done
 
 
+@pytest.mark.parametrize(
+    ("rights", "told"),
+    [
+        (discord.Permissions.all(), "all are told"),
+        (discord.Permissions(view_channel=True, send_messages=True), "all are told"),
+        (discord.Permissions(view_channel=True, attach_files=True), "not allowed to write messages"),
+    ],
+)
+async def test_a_game_master_hears_whether_all_are_told(rights: discord.Permissions, told: str) -> None:
+    """All were told, it said, though Maester was not allowed to write in the channel."""
+    table = memory_store.table("risk", ("Alys", "Bran"))
+    guild = SimpleNamespace(me=None)
+    channel = SimpleNamespace(guild=guild, permissions_for=lambda _: rights)
+    guild.get_channel_or_thread = lambda _: channel
+    by = SimpleNamespace(
+        client=SimpleNamespace(get_guild=lambda _: guild), channel_id=table.game.channel_id, locale="en"
+    )
+    view, _ = await preview.done(table, by)  # type: ignore[arg-type]
+    assert told in "".join(getattr(item, "content", "") for item in view.walk_children())
+
+
+async def test_of_a_game_whose_channel_is_gone_nobody_is_told() -> None:
+    async def fetch_channel(_: int) -> None:
+        raise refused(404, 10003)
+
+    table = memory_store.table("risk", ("Alys", "Bran"))
+    bot = SimpleNamespace(get_guild=lambda _: None, fetch_channel=fetch_channel)
+    by = SimpleNamespace(client=bot, channel_id=table.game.channel_id + 1, locale="en")
+    view, _ = await preview.done(table, by)  # type: ignore[arg-type]
+    assert "nobody is told" in "".join(getattr(item, "content", "") for item in view.walk_children())
+
+
 def press(archive: Archive, user: int) -> Any:
-    client = SimpleNamespace(tables=archive)
-    return SimpleNamespace(client=client, user=SimpleNamespace(id=user), extras={}, locale="en")
+    client, channel = (
+        SimpleNamespace(tables=archive, get_guild=lambda _: None),
+        archive._table.game.channel_id,
+    )
+    by = SimpleNamespace(id=user)
+    return SimpleNamespace(client=client, user=by, channel_id=channel, extras={}, locale="en")
 
 
 async def test_confirm_works_again_once_the_database_answers(done: list[int]) -> None:

@@ -14,6 +14,9 @@ from cogs.lookups import film
 from tests.cogs.interaction.test_painter import SAY, scene
 from tests.engine import memory_store
 
+SERVER = 10**6
+"""Bytes of a file in the server; each person may send larger ones."""
+
 
 class Watcher:
     """Somebody who asks for a film, and what they are told until they have it."""
@@ -21,7 +24,7 @@ class Watcher:
     def __init__(self, painter: Painter, error: Exception | None = None, user: int = 11) -> None:
         self.told = 0
         self._error = error
-        self.given = ""
+        self.given = self.words = ""
         settings = SimpleNamespace(theme="night")
         self.interaction: Any = SimpleNamespace(
             type=discord.InteractionType.application_command,
@@ -32,14 +35,18 @@ class Watcher:
             extras={},
             message=None,
             filesize_limit=10**7,
-            response=SimpleNamespace(defer=self._defer),
+            guild=SimpleNamespace(filesize_limit=SERVER),
+            response=SimpleNamespace(defer=self._defer, send_message=self._edit),
             edit_original_response=self._edit,
         )
 
     async def _defer(self, **_: Any) -> None:
         pass
 
-    async def _edit(self, *, attachments: Any = (), **_: Any) -> None:
+    async def _edit(self, *, view: discord.ui.LayoutView, attachments: Any = (), **_: Any) -> None:
+        self.words = "".join(
+            one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)
+        )
         if attachments:
             self.given = attachments[0].filename
             return
@@ -48,6 +55,7 @@ class Watcher:
             raise self._error
 
 
+OVER = memory_store.game("risk", ("Alys", "Bran"), actions=9)
 TABLE = memory_store.game("risk", ("Alys", "Bran", "Cass"), seed=5, actions=9, quits=False)
 
 
@@ -102,3 +110,64 @@ async def test_films_are_drawn_one_at_a_time_and_maps_do_not_wait_for_them(
         on.set()
     await asyncio.gather(*films)
     assert (most, {each.given for each in many}) == (1, {"film.gif"})
+
+
+class Channel:
+    """Where a film is posted, as far as it needs one."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.posted: list[int] = []
+        self._error = error
+
+    async def send(self, **_: Any) -> SimpleNamespace:
+        if self._error:
+            raise self._error
+        self.posted.append(len(self.posted) + 1)
+        return SimpleNamespace(id=self.posted[-1])
+
+    async def fetch_message(self, number: int) -> SimpleNamespace:
+        if number not in self.posted:
+            raise discord.NotFound(SimpleNamespace(status=404, reason=""), "")  # type: ignore[arg-type]
+        return SimpleNamespace(id=number)
+
+    def get_partial_message(self, number: int) -> SimpleNamespace:
+        return SimpleNamespace(jump_url=f"https://film/{number}")
+
+
+async def test_the_film_of_a_game_is_posted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever pressed the button had another one drawn and posted, for ever."""
+    drawn, channel, on = list[int](), Channel(), threading.Event()
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+
+    def draw(*args: Any) -> bytes:
+        drawn.append(args[3])
+        loop.call_soon_threadsafe(begun.set)
+        assert on.wait(30)
+        return b"film"
+
+    monkeypatch.setattr(film, "draw_film", draw)
+    monkeypatch.setattr(film, "channel_of", lambda *_: channel)
+    painter = Painter("night")
+    press = asyncio.create_task(film.film_for_all(Watcher(painter).interaction, OVER))
+    await begun.wait()
+    with pytest.raises(Refused, match="film-drawn"):
+        await film.film_for_all(Watcher(painter, user=12).interaction, OVER)
+    on.set()
+    await press
+    again = Watcher(painter, user=12)
+    await film.film_for_all(again.interaction, OVER)
+    assert (len(drawn), channel.posted) == (1, [1])
+    assert "https://film/1" in again.words
+    channel.posted.clear()  # somebody has deleted it
+    await film.film_for_all(Watcher(painter).interaction, OVER)
+    assert (len(drawn), channel.posted) == (2, [1])
+    assert drawn[0] == SERVER, "as large as it may be there, whatever the person may send"
+
+
+async def test_a_film_that_was_not_posted_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(film, "draw_film", lambda *_: b"film")
+    monkeypatch.setattr(film, "channel_of", lambda *_: Channel(gone(503)))
+    painter = Painter("night")
+    with pytest.raises(discord.HTTPException):
+        await film.film_for_all(Watcher(painter).interaction, OVER)
+    assert painter.posted == {}

@@ -22,7 +22,9 @@ def at_play() -> Table:
 
 def asked(waiting: set[int]) -> Any:
     client = SimpleNamespace(painter=SimpleNamespace(waiting=waiting))
-    return SimpleNamespace(client=client, user=SimpleNamespace(id=ALYS), extras={}, locale="en")
+    return SimpleNamespace(
+        client=client, user=SimpleNamespace(id=ALYS), extras={}, locale="en", filesize_limit=1
+    )
 
 
 @pytest.mark.parametrize("look", [check_dice.check, film.film_for_all])

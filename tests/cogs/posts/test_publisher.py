@@ -12,7 +12,7 @@ import pytest
 from bot.engine.calendar import Matter, save_settings, vote
 from bot.engine.journal.entries import Entry
 from bot.engine.outbox import Undeliverable, Unsent
-from bot.engine.table.absence import appoint_regent
+from bot.engine.table.absence import appoint_regent, list_seat, take_seat
 from bot.engine.table.table import Table
 from bot.engine.table.turn_history import told
 from bot.engine.tables import Tables
@@ -354,6 +354,39 @@ async def test_a_wish_is_asked_with_its_button_and_one_stored_as_a_notice_is_sti
 def with_regent(table: Table, seat: int) -> tuple[SeatRow, ...]:
     """The seats, with an agent in the stead of one player."""
     return tuple(replace(row, agent="sensible") if row.seat == seat else row for row in table.seats)
+
+
+async def test_nobody_is_told_that_a_substitute_is_wanted_once_the_seat_is_taken(desk: Desk) -> None:
+    """Discord was slow: the channel was asked for somebody after they had come."""
+    table, sent = await begun(desk.tables), list[Any]()
+    wanted = Text(key="clock-open", args={"seat": 1})
+    await list_seat(table, 1, True, wanted)
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
+    for n in range(2):
+        row = OutboxRow(n, table.game.id, "notice", wanted.model_dump_json(), str(n), 0)
+        await sender(bot, desk.tables).publish(row)
+        if n == 0:
+            await take_seat(table, 1, CATE, "Cate")
+    assert len(sent) == 1
+
+
+async def test_who_is_back_already_is_not_called_to_come_back(desk: Desk) -> None:
+    table, sent = await begun(desk.tables), list[Any]()
+
+    async def send(view: Any, **_: Any) -> None:
+        sent.append(view)
+
+    bot: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: SimpleNamespace(send=send))
+    late = Text(key="act-regent", args={"seat": 1, "name": "sensible", "before": "Bran"}).model_dump_json()
+    for n, seats in enumerate((with_regent(table, 1), table.seats)):
+        table.seats = seats
+        await sender(bot, desk.tables).publish(OutboxRow(n, table.game.id, "notice", late, str(n), 0))
+    texts = [item.content for view in sent for item in view.walk_children() if hasattr(item, "content")]
+    assert [f"<@{BRAN}>" in text for text in texts] == [True, False]
 
 
 async def test_what_a_game_master_does_to_the_table_calls_its_players(desk: Desk) -> None:

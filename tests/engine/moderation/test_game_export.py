@@ -189,6 +189,14 @@ async def test_it_is_there_after_a_restart(desk: Desk) -> None:
     assert again.seats == table.seats
 
 
+async def test_a_game_that_was_paused_when_it_was_put_away_is_taken_up_paused(desk: Desk) -> None:
+    table = await begun(desk.tables)
+    await halt(table, "pause")
+    desk.time += 60
+    await halt(table, "archive")
+    assert (await taken_up(desk.tables, await export(table, KEY))).game.paused_at is not None
+
+
 async def test_clocks_begin_anew(tables: Tables) -> None:
     table = await lobby(tables)
     await tables.set_pace(table.game.id, lambda _: table.pace.model_copy(update={"hours": 24}))

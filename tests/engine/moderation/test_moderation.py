@@ -1,16 +1,19 @@
 """The acts of a game master: what they do, when they are refused, how they are signed and told, and taken back."""
 
 import json
+from collections.abc import Awaitable, Callable
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.engine.calendar import vote
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.entries import Remark, Signed, Skip
 from bot.engine.journal.history import numbers
 from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import do, may_moderate, public_view_after
 from bot.engine.table.absence import active_players, take_seat
+from bot.engine.table.desertion import fall_asleep
 from bot.engine.table.pace import Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
@@ -93,6 +96,42 @@ async def test_a_locked_table_comes_back_from_the_archive_locked_and_still(
     await rewind(table, back)
     assert table.game.locked
     assert table.game.paused_at is not None
+
+
+async def by_vote(table: Table) -> None:
+    for user in (ALYS, BRAN):
+        await vote(table, user, "pause")
+
+
+@pytest.mark.parametrize("stopped", [lambda table: halt(table, "pause"), by_vote])
+async def test_a_paused_table_comes_back_from_the_archive_paused(
+    glass: Hourglass, tables: Tables, stopped: Callable[[Table], Awaitable[None]]
+) -> None:
+    table = await timed(tables)
+    await stopped(table)
+    await glass.run(1)
+    await halt(table, "archive")
+    await halt(table, "restore")
+    assert table.game.paused_at is not None
+    assert set(ends(table).values()) == {None}
+    back = table.game.version
+    await halt(table, "resume")
+    assert table.game.paused_at is None
+    if stopped is not by_vote:  # of votes a rewind knows nothing
+        await rewind(table, back)
+        assert table.game.paused_at is not None
+
+
+async def test_a_table_that_slept_wakes_when_it_is_brought_back_from_the_archive(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Somebody has come to it; and it slept for ever, as it was no sleep any more that a player could end."""
+    table = await timed(tables)
+    await fall_asleep(table, table.game.version)
+    await glass.run(1)
+    await halt(table, "archive")
+    await halt(table, "restore")
+    assert table.game.paused_at is None
 
 
 async def test_a_rewind_past_a_lock_unlocks(tables: Tables) -> None:
@@ -219,6 +258,23 @@ async def test_seats_change_hands_and_a_rewind_brings_them_back(tables: Tables) 
         await do(table, lambda: moderation.removing(table, 1, WHY))
     await rewind(table, 1, seats=True)
     assert table.seat_of(BRAN) == 1
+
+
+async def test_who_was_removed_takes_no_seat_until_a_game_master_gives_them_one(tables: Tables) -> None:
+    """They took their own again at once, and a removal came to nothing."""
+    table = await begun(tables, (ALYS, BRAN, CATE))
+    await do(table, lambda: moderation.removing(table, 1, WHY))
+    with pytest.raises(Refused, match="clock-removed"):
+        await take_seat(table, 1, BRAN, "Bran")
+    await rewind(table, 1)
+    with pytest.raises(Refused, match="clock-removed"):  # who sits where did not go back with it
+        await take_seat(table, 1, BRAN, "Bran")
+    await take_seat(table, 1, DORN, "Dorn")
+    await do(table, lambda: moderation.replacing(table, 1, BRAN, "Bran", WHY))
+    await do(table, lambda: moderation.replacing(table, 1, DORN, "Dorn", WHY))
+    await do(table, lambda: moderation.removing(table, 2, WHY))
+    await take_seat(table, 2, BRAN, "Bran")
+    assert table.seat_of(BRAN) == 2, "since then a game master has given them a seat, and not taken that away"
 
 
 async def test_a_seat_that_has_conceded_is_kept_but_not_given_to_anybody(tables: Tables) -> None:

@@ -4,10 +4,12 @@ import pytest
 from PIL import ImageChops
 
 from bot.rules.contract import Scene
+from bot.rules.registry import GAMES
+from bot.words import keys, languages, words
 from render.base.palette import THEMES, palette
 from render.ground.inks import fill_of
 from render.maps.picture import compose, draw, style_of
-from render.margins.victory import NAME, lines_of, victory_bar
+from render.margins.victory import NAME, lines_of, victory_bar, ways
 from tests.render.scenes import WESTEROS, say, sides, war
 
 
@@ -58,6 +60,16 @@ def test_the_names_of_five_who_win_together_are_whole(long: int) -> None:
     assert " ".join(said) == names
     assert len(said) * size * 1.1 < 75
     assert size >= 15
+
+
+@pytest.mark.parametrize("language", languages())
+def test_how_they_won_is_told_to_its_end(language: str) -> None:
+    """Who reads German did not learn what had decided a game of Tiny Epic."""
+    reasons = [key for game in GAMES for key in keys(f"{game}-reason")]
+    for reason in (words(key, language) for key in reasons):
+        said, size = ways(reason, 950, 1)
+        assert " ".join(said) == reason
+        assert size >= 16
 
 
 @pytest.mark.parametrize("many", [2, 3])

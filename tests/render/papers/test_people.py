@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.rules.contract import Note, Person, Roll, Text
 from render.base.palette import THEMES
-from render.papers.people import WIDE, draw_people, people_text
+from render.papers.people import PITCH, WIDE, draw_people, lines_of, people_text
 from tests.render.scenes import plain, say
 
 ROBB = Person(name=plain("Robb"), symbol="lord", side="stark", rank=1)
@@ -40,6 +40,17 @@ def test_all_that_is_said_of_somebody_is_seen() -> None:
         ROBB.model_copy(update={"notes": (WED.model_copy(update={"side": "lannister"}),)}),
     ]
     assert len({drawn(house(one)).tobytes() for one in marked}) == len(marked)
+
+
+@pytest.mark.parametrize("side", ["lannister", None])
+@pytest.mark.parametrize("name", ["Maximilian von und zu Wolfenbütt", "Эддард Старкович Беломоро-Балти"])
+def test_by_whom_somebody_is_held_is_told_to_its_end(name: str, side: str | None) -> None:
+    note = Note(symbol="captive", text=plain(f"held by {name}"), side=side)
+    said, size = lines_of(say, note)
+    assert " ".join(said) == f"held by {name}"
+    assert size >= 15
+    short, long = (house(ROBB.model_copy(update={"notes": (one,)})) for one in (WED, note))
+    assert drawn(long).height - drawn(short).height == PITCH * (len(said) - 1)
 
 
 def test_what_the_numbers_beside_people_say_is_told_once_above_all() -> None:
