@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.engine.journal.chance import SeededChance
+from bot.rules.contract import fold
 from bot.rules.fief import RULESET as FIEF
 from bot.rules.fief.actions import TakeSide, Vote
 from bot.rules.fief.frames.court.ballots import Ballot, Run, SecretBallot
 from bot.rules.kit.draft import changed
+from bot.rules.risk import RULESET as RISK
 from bot.rules.tiny_epic import RULESET as EPIC
 from bot.rules.tiny_epic.actions import Commit, March
 from bot.rules.tiny_epic.model import ops
@@ -19,6 +22,7 @@ from tests.cogs import tables
 from tests.cogs.tables import parts_of
 from tests.rules.fief import position as fief
 from tests.rules.fief.cards.test_passages import helped
+from tests.rules.risk.play.test_dominion import begun
 from tests.rules.tiny_epic import night
 from tests.rules.tiny_epic import position as epic
 
@@ -29,7 +33,7 @@ SEALED = {
 
 
 def panel_of(system: str, state: Any, seat: int, language: str) -> str:
-    here = tables.table(system, state, len(state.seats))
+    here = tables.table(system, state, 2 if system == "tiny_epic" else 3)
     parts = parts_of(panel.menu(here, here.view(seat), voice(here, language)))
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
@@ -72,6 +76,19 @@ def test_fief_0_7_what_lies_sealed_is_told_as_it_was_asked() -> None:
         assert f"{SEALED[language]}\n- {words}" in panel_of("fief", state, seat, language)
     assert not FIEF.view(state, 1).sealed
     assert not FIEF.view(state, None).sealed
+
+
+def test_risk_4_4_who_has_kept_objectives_reads_which() -> None:
+    state = begun(3, until="choose")
+    kept = RISK.default(state, 0)
+    after = fold(RISK, RISK.act(state, 0, kept, SeededChance(0)), state)
+    assert RISK.view(after, 0).sealed == (kept,)
+    for language, words in (
+        ("en", "- **Choose what to keep** · "),
+        ("de", "- **Wählen, was du behältst** · "),
+    ):
+        assert f"{SEALED[language]}\n{words}" in panel_of("risk", after, 0, language)
+    assert all(RISK.view(after, viewer) == RISK.view(state, viewer) for viewer in (1, None))
 
 
 @pytest.mark.parametrize("kind", [Ballot, SecretBallot])
