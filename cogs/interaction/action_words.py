@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.engine.journal.entries import Rules
 from bot.rules.contract import Action, View
-from bot.words import Voice
+from bot.words import Voice, capital, known
 from cogs.interaction import forms
 from cogs.interaction.forms import Field
 
@@ -28,6 +28,22 @@ def parts(rules: Rules, view: View, say: Voice, action: Action) -> tuple[str, st
         before[one.name] = value
     does = say.key(forms.doing(rules.id, view, action.kind, filled(action)))
     return does, " → ".join(told)
+
+
+def in_full(rules: Rules, view: View, say: Voice, action: Action) -> str:
+    """An action in words, before each of its fields what is asked there."""
+    given, before = filled(action), dict[str, object]()
+    does = forms.doing(rules.id, view, action.kind, given)
+    if not given and known(f"{does}-none"):
+        does = f"{does}-none"
+    told = [f"**{say.key(does)}**"]
+    for one in forms.fields(type(action)):
+        if one.name in given:
+            asked = forms.asked(rules.id, say, action.kind, one.name, view, before)
+            called = ", ".join(_called(rules, view, say, action.kind, before, one, given[one.name]))
+            told.append(f"{asked} {capital(called)}")
+            before[one.name] = given[one.name]
+    return " · ".join(told)
 
 
 def _called(

@@ -12,7 +12,7 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rules.contract import Candidates, Choice, View
 from bot.words import Voice, known
-from cogs.interaction import forms, hints
+from cogs.interaction import action_words, forms, hints
 from cogs.interaction.answers import Attachment, gallery, layout
 from cogs.interaction.clauses import readings
 from cogs.interaction.ids import Step
@@ -66,13 +66,30 @@ def menu(
     facts, lesson = hints.of(table.rules.id).facing(view, say), coach.lesson(table, view, say, asked=hint)
     then = f"-# {say.key('panel-then')}" if _waits(view) else ""
     owed = "\n".join(
-        filter(None, (telling.awaiting(view, say, table.rules.id), telling.passing(table, view, say), then))
+        filter(
+            None,
+            (
+                telling.awaiting(view, say, table.rules.id),
+                telling.passing(table, view, say),
+                _sealed(table, view, say),
+                then,
+            ),
+        )
     )
     if not (facts or lesson):
         begun = _unrepeated(table, view, say, begun)
     last = "\n\n".join(filter(None, (owed, facts, lesson, begun)))
     told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
     return _panel("\n\n".join(filter(None, (told, last))), now, others, picture)
+
+
+def _sealed(table: Table, view: View, say: Voice) -> str:
+    """What this viewer has answered that still lies sealed, for whoever looks days later or has taken the seat over."""
+    if not view.sealed:
+        return ""
+    asked = view.unsealed
+    said = (action_words.in_full(table.rules, asked, say, action) for action in view.sealed)
+    return "\n".join([say.key("panel-sealed"), *(f"- {one}" for one in said)])
 
 
 def _always(table: Table, view: View, say: Voice, *, undo: bool, halted: bool) -> list[Button]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.arrows.courses import DISC, HEAD, Course
+from render.arrows.courses import DIGITS, HEAD, Course, disc
 from render.base.fonts import words
 from render.base.geometry import Point
 from render.base.palette import RGB, Theme
@@ -17,10 +17,10 @@ from render.ground.inks import Inks
 
 STEP, DOT = 13.0, 3.0
 """How far dots lie apart, and their radius."""
+FAINT = 0.4
+"""The smallest dot, as a part of a whole one: no arrow ends there."""
 BAND = 80
 """Height of the pieces in which an arrow is drawn."""
-DIGITS = 23
-"""Size of a number."""
 RIMS = (5.6, 3.2, 0.0)
 """How far the dark edge, the casing and the arrow itself reach beyond its outline. All of this with `unit` 1."""
 
@@ -60,19 +60,19 @@ def drawn(course: Course) -> Drawn:
     """An arrow to be drawn: under names, but for its head."""
     path, unit = course.path, course.chart.unit
     begins = round(course.dotted * (len(path) - 1))
-    dots = _dots(path[: begins + 1], unit)
+    dots = _dots(path[: begins + 1], unit, fading=course.dotted == 1)
     line = path[begins:] if begins < len(path) - 2 else []
     edges = [more * min(1.2, unit) for more in RIMS]
     rims = [outline(line, more, unit) if line else [] for more in edges]
-    box = _around(rims[0], dots, DOT * unit + edges[0], course.chart.bare.size)
+    box = _around(rims[0], [dot for dot, _ in dots], DOT * unit + edges[0], course.chart.bare.size)
     shown = _shown(course, box)
     masks = []
     for rim, more in zip(rims, edges, strict=True):
         sketch = Sketch(shown.size, 2, (box[0], box[1]))
         if rim:
             sketch.polygon(rim)
-        for dot in dots:
-            sketch.dot(*dot, DOT * unit + more)
+        for dot, size in dots:
+            sketch.dot(*dot, (DOT * unit + more) * size)
         masks.append(ImageChops.multiply(sketch.mask(), shown))
     tip, far = path[-1], HEAD * 1.25 * unit
     reached = (round(tip.x - far), round(tip.y - far), round(tip.x + far), round(tip.y + far))
@@ -110,12 +110,18 @@ def _shown(course: Course, box: Box) -> Image.Image:
     return shown
 
 
-def _dots(path: Sequence[Point], unit: float) -> list[Point]:
-    """Where the dots of a way stand that is not drawn as a line."""
+def _dots(path: Sequence[Point], unit: float, *, fading: bool) -> list[tuple[Point, float]]:
+    """Where the dots of a way stand that is not drawn as a line, and how large they are, as parts of a whole one.
+
+    They are small where the way is not drawn at all: at their end if it is `fading`, else where they begin.
+    """
     if len(path) < 2:
         return []
-    run = lengths(path)
-    return [Point(*along(path, run, step * STEP * unit)) for step in range(int(run[-1] / (STEP * unit)) + 1)]
+    run, step = lengths(path), STEP * unit
+    count = int(run[-1] / step) + 1
+    sizes = [1 - (1 - FAINT) * number / max(1, count - 1) for number in range(count)]
+    far = [Point(*along(path, run, number * step)) for number in range(count)]
+    return list(zip(far, sizes if fading else reversed(sizes), strict=True))
 
 
 def _pieces(masks: Sequence[Image.Image], left: int, top: int) -> Iterator[Piece]:
@@ -181,7 +187,7 @@ def draw_number(image: Image.Image, own: Inks, at: Point, count: int, unit: floa
     """How many moved along an arrow, onto an image of indices."""
     theme = own.theme
     number = words(str(count), "number", round(DIGITS * unit))
-    half = max(math.ceil(DISC * unit), number.width // 2 + 3)
+    half = disc(count, unit)
     x, y = round(at.x), round(at.y)
     box = (max(x - half, 0), max(y - half, 0), min(x + half, image.width), min(y + half, image.height))
     layers = [

@@ -10,6 +10,7 @@ from itertools import product
 from PIL import Image, ImageStat
 
 from render.arrows.ways import beside
+from render.base.fonts import words
 from render.base.geometry import Point
 from render.base.sketch import lengths
 
@@ -39,6 +40,8 @@ RIM, OUTSIDE = 12, 8000
 costs, or one under a bar, where one on a name costs 255."""
 DISC = 14.5
 """Radius of the disc under a number."""
+DIGITS = 23
+"""Size of a number."""
 HIDES = 55
 """How much of the board a number may hide."""
 SHORT, STOPS, LEFT = 46.0, 0.2, 72.0
@@ -264,25 +267,31 @@ def _crowd(cells: Sequence[Cell], taken: Set[Cell]) -> float:
     return 1.6 * shared + 0.8 * any(cell in taken for cell in tip)
 
 
+def disc(count: int, unit: float) -> int:
+    """Radius of the disc under a number: several digits need a larger one."""
+    wide = words(str(count), "number", round(DIGITS * unit)).width
+    return max(math.ceil(DISC * unit), wide // 2 + (3 if count < 100 else 4))
+
+
 def numbered(
     courses: Sequence[Course | None], counts: Sequence[int | None], unit: float, laid: Sequence[Point] = ()
 ) -> list[Point | None]:
     """Where the numbers of the arrows stand: none on another, nor on the head of an arrow, nor under what is `laid`."""
     heads = [*(course.path[-1] for course in courses if course is not None), *laid]
-    kept: list[Point] = []
+    kept: list[tuple[Point, float]] = []
     found: list[Point | None] = []
     for course, count in zip(courses, counts, strict=True):
         spot = None
         if course is not None and count is not None:
-            apart = 2 * DISC * unit
+            usual, more = DISC * unit, disc(count, unit) - math.ceil(DISC * unit)
             free = (
                 one
                 for one in course.spots
-                if all(math.dist(one, other) > apart for other in kept)
-                and all(math.dist(one, head) > apart * 0.9 for head in heads)
+                if all(math.dist(one, other) > 2 * usual + more + wider for other, wider in kept)
+                and all(math.dist(one, head) > 1.8 * usual + more for head in heads)
             )
             spot = next(free, None)
-        if spot is not None:
-            kept.append(spot)
+            if spot is not None:
+                kept.append((spot, more))
         found.append(spot)
     return found

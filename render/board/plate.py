@@ -16,7 +16,7 @@ from render.base.geometry import Geometry, Point, Region, data_of, files_of, geo
 from render.base.palette import FILE, RGB, Style, Theme, mix, palette
 from render.base.sketch import Sketch
 from render.base.store import digest, prepared
-from render.board.seats import seats
+from render.board.seats import seats, solid
 from render.board.stamps import CHIP, counter
 from render.ground.decor import Overlay, lanes, names, on_land, ports
 from render.ground.growth import growth
@@ -65,6 +65,7 @@ class Plate:
         self.water, self._tone, self._overlay = kept["water"], kept["tone"], kept["overlay"]
         self.free = ImageChops.invert(kept["taken"])
         """Where neither names nor counters, shields and ports are (mode L)."""
+        self.solid = tuple(solid(self.shape))
         self.bare = ImageChops.invert(kept["written"])
         slots = (one.slots for one in self.shape.territories.values())
         self._ashore = _without(self.free, slots, self.shape.token_radius)

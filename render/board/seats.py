@@ -36,9 +36,9 @@ def seats(shape: Geometry) -> dict[str, tuple[Point, ...]]:
 
     They are those the board was made with, else those around its counter, the least crowded first.
     """
-    solid, owners = [*_solid(shape)], _owners(shape)
+    boxes, owners = [*solid(shape)], _owners(shape)
     return {
-        name: (one.sign, *one.slots) if one.sign is not None else _around(shape, one, solid, owners, number)
+        name: (one.sign, *one.slots) if one.sign is not None else _around(shape, one, boxes, owners, number)
         for number, (name, one) in enumerate(shape.territories.items(), 1)
     }
 
@@ -53,7 +53,8 @@ def _owners(shape: Geometry) -> Image.Image:
     return owners
 
 
-def _solid(shape: Geometry) -> Iterator[Box]:
+def solid(shape: Geometry) -> Iterator[Box]:
+    """Where the counters, names and ports of a board are, which nothing laid there may hide."""
     for territory in shape.territories.values():
         r = shape.counter_radius - 4
         x, y = territory.counter
@@ -66,7 +67,7 @@ def _solid(shape: Geometry) -> Iterator[Box]:
 
 
 def _around(
-    shape: Geometry, territory: Territory, solid: list[Box], owners: Image.Image, number: int
+    shape: Geometry, territory: Territory, boxes: list[Box], owners: Image.Image, number: int
 ) -> tuple[Point, ...]:
     x, y = territory.counter
     size = SIZE * shape.unit
@@ -74,7 +75,7 @@ def _around(
     tries = [(angle, inner + far * size) for far in REACHES for angle in ANGLES]
     near = [
         box
-        for box in solid
+        for box in boxes
         if math.dist(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < NEAR * shape.unit
     ]
     r = shape.counter_radius

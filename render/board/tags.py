@@ -26,8 +26,8 @@ FURTHER, STRAYS = 1.9, 0.2
 """How far above or below its token a tag may hang, in what it usually does, and what that costs."""
 LATER = 0.01
 """What each further place costs."""
-NEAR = 130.0
-"""How far away from its token a tag may meet anything."""
+DOWN, ASIDE = 0.86, 0.72
+"""How far off its token the middle of a tag hangs, above or below, and its edge beside it, in radii."""
 
 
 class Tag(NamedTuple):
@@ -93,14 +93,21 @@ def tag(theme: str, name: str, radius: float) -> Tag:
 
 
 def hung(
-    theme: str, named: Sequence[Named], radius: float, laid: Sequence[Point], free: Image.Image
+    theme: str,
+    named: Sequence[Named],
+    radius: float,
+    laid: Sequence[Point],
+    free: Image.Image,
+    solid: Sequence[Box] = (),
 ) -> Iterator[tuple[Tag, Point]]:
-    """A tag for each of them: below the token, or where it hides least of the map (`free`) and of what is `laid`."""
-    kept = [Box(at.x - radius, at.y - radius, at.x + radius, at.y + radius) for at in laid]
+    """A tag for each of them: below the token, or where it hides least of the map (`free`) and of what is `laid`.
+
+    What is `solid` counts as laid: a map may be hidden, but neither the name of a place nor how many are there.
+    """
+    kept = [*solid, *(Box(at.x - radius, at.y - radius, at.x + radius, at.y + radius) for at in laid)]
     for one in named:
-        near = Box(one.at.x - NEAR, one.at.y - NEAR, one.at.x + NEAR, one.at.y + NEAR)
-        there = tuple(box for box in kept if overlap(box, near))
         hangs = tag(theme, one.name, radius)
+        there = _within_reach(hangs, one.at, radius, kept)
         cost, spot = best(hangs, one.at, radius, there, free)
         if cost > CLEAR:
             hangs = tag(theme, one.name, radius * SMALLER)
@@ -109,9 +116,18 @@ def hung(
         yield hangs, spot
 
 
+def _within_reach(one: Tag, at: Point, radius: float, boxes: Sequence[Box]) -> tuple[Box, ...]:
+    """Those of many boxes that a tag may meet, wherever it hangs."""
+    wide, high = radius * ASIDE + 2 * one.wide + 1, radius * DOWN * FURTHER + one.high + 1
+    left, top, right, bottom = at.x - wide, at.y - high, at.x + wide, at.y + high
+    return tuple(
+        [box for box in boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
+    )
+
+
 def best(one: Tag, at: Point, radius: float, kept: Sequence[Box], free: Image.Image) -> tuple[float, Point]:
     """Where a tag hides least: how much of it hides something, and where it is."""
-    down, aside = radius * 0.86, radius * 0.72 + one.wide
+    down, aside = radius * DOWN, radius * ASIDE + one.wide
     sides = ((0.0, down), (aside, 0.0), (-aside, 0.0), (0.0, -down))
     corners = [(x, y) for y in (down, -down) for x in (aside, -aside, aside / 2, -aside / 2)]
     near = [(x, y, LATER * number) for number, (x, y) in enumerate((*sides, *corners))]
@@ -136,5 +152,5 @@ def _hidden(box: Box, kept: Sequence[Box], free: Image.Image, most: float) -> fl
     laid = LAID * sum(overlap(box, other) for other in kept) / area
     if laid > most:
         return laid
-    seen = free.crop((round(box.left), round(box.top), round(box.right), round(box.bottom))).histogram()
-    return laid + WRITTEN * sum(seen[:128]) / sum(seen)
+    seen = free.crop((round(box.left), round(box.top), round(box.right), round(box.bottom)))
+    return laid + WRITTEN * sum(seen.histogram()[:128]) / (seen.width * seen.height)

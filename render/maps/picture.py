@@ -288,4 +288,4 @@ def _count(theme: str, count: int, unit: float) -> Image.Image:
 
 @lru_cache(64)
 def _hung(board: Plate, named: tuple[Named, ...], laid: tuple[Point, ...]) -> list[tuple[Tag, Point]]:
-    return list(hung(board.theme, named, board.shape.token_radius, laid, board.free))
+    return list(hung(board.theme, named, board.shape.token_radius, laid, board.free, board.solid))

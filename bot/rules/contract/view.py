@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.rules.contract.actions import Action
 from bot.rules.contract.base import Model, Seat, Viewer
 from bot.rules.contract.outcome import Outcome
 from bot.rules.contract.prompts import Prompt, awaited
@@ -129,6 +130,16 @@ class View(Model):
     def people(self) -> tuple[Roll, ...]:
         """Who is who: houses with their people, and offices, where a game has such. The same for every viewer."""
         return ()
+
+    @property
+    def sealed(self) -> tuple[Action, ...]:
+        """What this viewer has answered and nobody else knows yet, such as a card laid face down."""
+        return ()
+
+    @property
+    def unsealed(self) -> View:
+        """This View as it was before that was answered: by it the values in `sealed` are named."""
+        return self
 
     @property
     def awaited(self) -> tuple[Seat, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, NoReturn, Protocol, Self, TypeVar
 
 from bot.rules.contract import Action, Model, Prompt, RuleError, Seat, Viewer
-from bot.rules.kit.draft import Draft, made
+from bot.rules.kit.draft import Draft, changed, made
 from bot.rules.kit.memo import kept
 
 
@@ -72,6 +72,14 @@ class Frame(Model):
     def go_on(self, draft: Draft[Any]) -> bool:
         """Carry on while it lies on top and awaits nobody; whether anything was done."""
         return False
+
+    def sealed(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat has answered and nobody else knows yet (`View.sealed`)."""
+        return ()
+
+    def reopened(self, seat: Seat) -> Self:
+        """Without the answer of a seat."""
+        return self
 
     def seen_by(self, viewer: Viewer) -> Self:
         """The frame as `viewer` may know it: what is hidden is blank."""
@@ -185,6 +193,19 @@ def refuse(game: str, state: Stacked, seat: Seat, clause: str) -> NoReturn:
 def seen(stack: Iterable[F], viewer: Viewer) -> tuple[F, ...]:
     """The stack as `viewer` may know it."""
     return tuple(frame.seen_by(viewer) for frame in stack)
+
+
+def sealed(state: Stacked, viewer: Viewer) -> tuple[Action, ...]:
+    """What `viewer` has answered and nobody else knows yet (`View.sealed`)."""
+    return () if viewer is None else tuple(said for frame in state.stack for said in frame.sealed(viewer))
+
+
+def unsealed(known: Any, viewer: Viewer) -> Any:
+    """A state as `viewer` may know it, before that was answered (`View.unsealed`)."""
+    if viewer is None:
+        return known
+    frames = (frame.reopened(viewer) if frame.sealed(viewer) else frame for frame in known.stack)
+    return changed(known, stack=tuple(frames))
 
 
 def left(state: Stacked, seat: Seat) -> tuple[Any, ...]:

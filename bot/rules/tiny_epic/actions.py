@@ -297,7 +297,8 @@ class SetWalkers(Action):
 class MoveToken(Action):
     """An Exploration Token that waits face up, or has been taken, lies face up in a domain, or is taken (TE-15.23).
 
-    What it does is not done: of those taken Dragon Glass and Valyrian Steel alone cover a space of their tracks.
+    What it does is not done: of those taken Dragon Glass and Valyrian Steel alone cover a space of their tracks. So of
+    what lies face down these alone are moved, wherever they lie.
     """
 
     kind: Literal["move_token"] = "move_token"

@@ -97,6 +97,7 @@ help-over =
 
 panel-you = Du bist am Zug: { $what }.
 panel-others = Warten auf { $seats }: { $what }.
+panel-sealed = Was du geantwortet hast und sonst noch niemand weiß:
 panel-then = So stand es, als du nachgesehen hast. **{ panel-look }** zeigt, wie es steht.
 panel-others-too = Gefragt sind auch noch: { $seats }.
 panel-invited = Du bist eingeladen: { $what }. Niemand wartet darauf.

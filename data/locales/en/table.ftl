@@ -97,6 +97,7 @@ help-over =
 
 panel-you = It is your turn { $what }.
 panel-others = Waiting for { $seats } { $what }.
+panel-sealed = What you have answered, and nobody else knows yet:
 panel-then = So it stood when you looked. **{ panel-look }** shows how it stands.
 panel-others-too = Also asked: { $seats }.
 panel-invited = You are invited { $what }. Nobody waits for it.

@@ -7,8 +7,20 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render.arrows.arrows import DIGITS, draw_arrows
-from render.arrows.courses import DISC, HEAD, NEAR, SHORT, STUB, Chart, Course, chosen, numbered
+from render.arrows.arrows import draw_arrows
+from render.arrows.courses import (
+    DIGITS,
+    DISC,
+    HEAD,
+    NEAR,
+    SHORT,
+    STUB,
+    Chart,
+    Course,
+    chosen,
+    disc,
+    numbered,
+)
 from render.arrows.ways import OVERSEAS
 from render.base.geometry import Point, geometry, inside
 from render.base.sketch import lengths
@@ -203,6 +215,17 @@ def test_no_number_covers_another() -> None:
     spots = [spot for spot in numbered(found, [3] * len(found), 1) if spot is not None]
     assert len(spots) >= 3
     assert all(math.dist(one, other) > 2 * DISC for one, other in combinations(spots, 2))
+
+
+def test_a_number_of_three_digits_has_a_larger_disc_and_hides_no_other() -> None:
+    """Its disc grew, and it was laid as near to others as a small one."""
+    white = Image.new("L", (400, 200), 255)
+    chart = Chart(white, white, 1, (0, 200))
+    ways = [Course([Point(x, y) for x in range(20, 381, 10)], chart, 0) for y in (80, 115)]
+    assert disc(99, 1) < disc(100, 1)
+    for count in (8, 188):
+        one, other = (spot for spot in numbered(ways, [count, count], 1) if spot is not None)
+        assert math.dist(one, other) > 2 * DISC + 2 * (disc(count, 1) - disc(8, 1))
 
 
 def test_no_number_lies_under_a_token() -> None:

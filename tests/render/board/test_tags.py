@@ -57,6 +57,16 @@ def test_a_tag_leaves_a_name_of_the_map_alone() -> None:
     assert not overlap(box, Box(100, 156, 260, 190))
 
 
+def test_a_tag_rather_hides_a_road_than_the_name_of_a_place() -> None:
+    """Of three Nobles on Great Wyk one hung on *Harlaw*, for all around was something."""
+    free, at, name = SEA.copy(), Point(180, 140), Box(100, 150, 260, 170)
+    ImageDraw.Draw(free).rectangle((60, 90, 300, 170), fill=0)
+    ((tag, spot),) = hung("night", [Named(at, "Edmure")], 14, [at], free, [name])
+    assert not overlap(tag.at(spot), name)
+    ((tag, spot),) = hung("night", [Named(at, "Edmure")], 14, [at], free)
+    assert overlap(tag.at(spot), name)
+
+
 def test_where_nothing_fits_the_name_is_written_smaller() -> None:
     (wide,) = boxes([Named(Point(180, 140), "Barristan")], [Point(180, 140)])
     (box,) = boxes([Named(Point(180, 140), "Barristan")], [Point(180, 140)], Image.new("L", (400, 300), 0))

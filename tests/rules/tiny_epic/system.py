@@ -10,7 +10,7 @@ from bot.rules.kit.draft import changed
 from bot.rules.registry import RULESETS
 from bot.rules.tiny_epic.frames.battle import Battle
 from bot.rules.tiny_epic.frames.handling import Stacking
-from bot.rules.tiny_epic.model.facts import RANGERS
+from bot.rules.tiny_epic.model.facts import RANGERS, TOKENS
 from bot.rules.tiny_epic.model.night import Night
 from bot.rules.tiny_epic.model.options import TinyEpicOptions
 from bot.rules.tiny_epic.model.orders import Orders
@@ -68,8 +68,13 @@ def twin(state: Any, viewer: Viewer, whim: random.Random, actor: Seat | None) ->
 
 
 def _night(night: Night, whim: random.Random) -> Night:
-    """With other tokens face down, on the map, in the supply and aside, and other Ranger Cards to come."""
-    tokens = iter(_mixed((*night.hidden.values(), *night.supply, *night.aside), whim))
+    """With other tokens of their colour face down, on the map, in the supply and aside, and other Rangers to come."""
+    unseen = (*night.hidden.values(), *night.supply, *night.aside)
+    of_colour = {
+        colour: iter(_mixed(tuple(one for one in unseen if TOKENS[one].color == colour), whim))
+        for colour in ("blue", "brown")
+    }
+    tokens = (next(of_colour[TOKENS[one].color]) for one in unseen)
     to_come = night.rangers[night.shown :]
     return changed(
         night,

@@ -14,6 +14,7 @@ from bot.rules.tiny_epic import RULESET
 from bot.rules.tiny_epic.actions import MovePiece, MoveToken, SetCastle
 from bot.rules.tiny_epic.legal import control, dead
 from bot.rules.tiny_epic.model import ops
+from bot.rules.tiny_epic.model.facts import TOKENS
 from bot.rules.tiny_epic.model.options import Mode, TinyEpicOptions
 from bot.rules.tiny_epic.model.sides import NIGHT, TREATY
 from bot.rules.tiny_epic.model.state import TinyEpic
@@ -25,6 +26,7 @@ from tests.rules.tiny_epic.test_hand import edited, peace, refused, there, told
 
 GLASSES = tuple(f"blue_dragon_glass_{number}" for number in (1, 2, 3))
 STEEL = "brown_valyrian_steel_1"
+CACHE = "brown_cache_of_gold_3_1"
 
 
 def dark(units: dict[str, str] = HOMES, **about: Any) -> TinyEpic:
@@ -127,13 +129,64 @@ def test_te_15_18_valyrian_steel_counts_while_it_is_taken_and_no_other_token_doe
 def test_te_15_10_only_what_lies_open_is_moved_and_of_the_taken_what_may_wait_face_up() -> None:
     thief = "blue_lose_gold_3_1"
     state = dark(open={"thenn": (GLASS,)}, hidden={"pyke": RAVEN}, resolved=(thief,))
-    assert choices(state, None, "move_token", "token") == {"open-thenn-dragon_glass"}
+    assert choices(state, None, "move_token", "token") == {
+        "open-thenn-dragon_glass",
+        "unseen-dragon_glass",
+        "unseen-valyrian_steel",
+    }
     assert choices(state, None, "move_token", "target", token="open-thenn-dragon_glass") >= {"taken", "pyke"}
     for token in ("open-pyke-three_eyed_raven", "taken-lose_gold", GLASS):
         assert refused(state, moved(token, "hornwood")) == ("TE-15.10", "token")
     assert refused(state, moved("open-thenn-dragon_glass", "nowhere")) == ("TE-15.10", "value")
     assert refused(state, moved("open-thenn-dragon_glass", "thenn")) == ("TE-0.6", "same")
     assert refused(peace(), moved("open-thenn-dragon_glass", "taken")) == ("TE-15.2", "night")
+
+
+def test_te_15_19_dragon_glass_that_lies_face_down_is_taken_by_hand_wherever_it_lies() -> None:
+    """The next token of the supply lies in its place, so that nobody learns whether it lay on the map, and where."""
+    edit, supply = moved("unseen-dragon_glass", "taken"), (RAVEN, *GLASSES[1:])
+    for hidden, stock in ({"thenn": GLASS}, supply), ({"thenn": RAVEN}, (GLASS, *GLASSES[1:])):
+        state = dark(hidden=hidden, supply=stock)
+        taken = night(edited(state, edit))
+        assert (taken.glass, taken.resolved) == (1, (GLASS,))
+        assert (taken.hidden, taken.supply) == ({"thenn": RAVEN}, GLASSES[1:])
+        (event,) = told(state, edit)
+        seen: Any = event.seen_by(None)
+        assert seen.text() == Text(key="tiny_epic-token-found", args={"token": GLASS})
+        assert (
+            RULESET.apply(RULESET.view(state, None).known, seen)
+            == RULESET.view(edited(state, edit), None).known
+        )
+    open_ = night(edited(dark(hidden={"thenn": GLASS}, supply=supply), moved("unseen-dragon_glass", "pyke")))
+    assert (open_.glass, open_.open) == (0, {"pyke": (GLASS,)})
+
+
+def test_te_15_18_valyrian_steel_that_lies_face_down_gives_its_place_to_a_brown_token() -> None:
+    others = tuple(token for token in TOKENS if token not in (STEEL, CACHE, RAVEN))
+    state = dark(hidden={"hornwood": STEEL}, supply=(RAVEN,), resolved=others)
+    taken = night(edited(state, moved("unseen-valyrian_steel", "taken")))
+    assert (taken.steel, taken.hidden, taken.supply, taken.aside) == (1, {"hornwood": CACHE}, (RAVEN,), ())
+
+
+def test_te_15_3_where_no_token_is_left_for_its_place_all_see_it_and_no_preview_does() -> None:
+    state, edit = dark(hidden={"thenn": GLASS}, supply=()), moved("unseen-dragon_glass", "taken")
+    assert night(edited(state, edit)).hidden == {}
+    (event,) = told(state, edit)
+    seen: Any = event.seen_by(None)
+    assert seen.text() == Text(key="tiny_epic-token-moved-taken", args={"token": GLASS, "source": "thenn"})
+    assert seen is not event  # by that a preview is left out
+    assert (
+        RULESET.apply(RULESET.view(state, None).known, seen) == RULESET.view(edited(state, edit), None).known
+    )
+
+
+def test_te_0_8_whether_dragon_glass_can_be_taken_unseen_is_told_by_what_lies_open() -> None:
+    state = dark(open={"thenn": GLASSES[:1]}, resolved=GLASSES[1:])
+    assert "unseen-dragon_glass" not in choices(state, None, "move_token", "token")
+    assert refused(state, moved("unseen-dragon_glass", "taken")) == ("TE-15.10", "token")
+    few = dark(resolved=GLASSES[1:])
+    assert "unseen-dragon_glass" in choices(few, None, "move_token", "token")
+    assert "taken" in choices(few, None, "move_token", "target", token="unseen-dragon_glass")
 
 
 # ── castles, and the Wall ──
@@ -183,7 +236,7 @@ def any_edit(state: TinyEpic, whim: random.Random) -> Action | None:
 
 @pytest.mark.parametrize(("mode", "players"), [("cooperative", 2), ("solo_night_king", 1)])
 def test_games_go_on_by_chance_from_whatever_is_set(mode: Mode, players: int) -> None:
-    whim, luck, made = random.Random(4), SeededChance(4), set[str]()
+    whim, luck, made = random.Random(5), SeededChance(4), set[str]()
     for _ in range(4):
         state = fold(RULESET, RULESET.new(TinyEpicOptions(mode=mode), players, luck))
         while state.result is None:
@@ -197,4 +250,4 @@ def test_games_go_on_by_chance_from_whatever_is_set(mode: Mode, players: int) ->
                 events = RULESET.act(state, seat, action, luck)
             state = fold(RULESET, events, state)
             assert RULESET.broken(state) == ()
-    assert made == {"king_set", "dragon_set", "wall_set", "castle_set", "token_moved"}
+    assert made == {"king_set", "dragon_set", "wall_set", "castle_set", "token_moved", "token_found"}

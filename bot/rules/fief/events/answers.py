@@ -24,8 +24,7 @@ class Answered(FiefEvent):
         return self if viewer == self.seat else None
 
     def fold(self, state: Fief) -> Fief:
-        top: Any = state.stack[-1]
-        return changed(state, stack=(*state.stack[:-1], top.answered(self.seat, self.action)))
+        return _answered(state, self.seat, self.action)
 
 
 class Recalled(FiefEvent):
@@ -67,5 +66,9 @@ class Said(FiefEvent):
     action: AnyAction
 
     def fold(self, state: Fief) -> Fief:
-        top: Any = state.stack[-1]
-        return changed(state, stack=(*state.stack[:-1], top.answered(self.seat, self.action)))
+        return _answered(state, self.seat, self.action)
+
+
+def _answered(state: Fief, seat: Seat, action: AnyAction) -> Fief:
+    top: Any = state.stack[-1]
+    return changed(state, stack=(*state.stack[:-1], top.answered(seat, action)))

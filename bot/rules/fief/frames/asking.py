@@ -53,10 +53,6 @@ class Asking(Flow, asking.Asking):
         """Whether a seat has answered and may still take that back, as long as others are awaited (FIEF-0.7)."""
         return False
 
-    def reopened(self, seat: Seat) -> Self:
-        """Without its answer."""
-        return self
-
 
 class Secret(Sealed, Asking):
     """SECRET (FIEF-0.7): all answer at the same time, the answers lie sealed, and are carried out together."""
@@ -74,6 +70,9 @@ class Secret(Sealed, Asking):
 
     def sealed_by(self, state: Any, seat: Seat) -> bool:
         return seat in self.answers and (self.held(state) or bool(self.awaits(state)))
+
+    def sealed(self, seat: Seat) -> tuple[Action, ...]:
+        return (self.answers[seat],) if self.secret and seat in self.answers else ()
 
     def fits(self, state: Any, seat: Seat, answer: AnyAction) -> bool:
         """Whether it is still on the menu, with all that stands in it."""

@@ -19,6 +19,7 @@ from bot.rules.fief.events.people import HeirNamed
 from bot.rules.fief.events.rounds import GoldGiven, Ordered, Proclaimed
 from bot.rules.fief.frames.asking import Asking
 from bot.rules.fief.legal import control
+from bot.rules.fief.legal.bargains import partners
 from bot.rules.fief.play import orders, verbs
 from bot.rules.kit.offers import NONE, Filled, amount, pick, pick_seat
 
@@ -46,10 +47,6 @@ def quiet(state: Fief) -> bool:
     return state.phase > 0 and not midst and not any(frame.rests for frame in state.stack)
 
 
-def _others(state: Fief, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in state.seats if other != seat and not state.houses[other].gone)
-
-
 def bidding(state: Fief) -> bool:
     """Whether bids lie sealed: then no gold changes hands (FIEF-9.4)."""
     return any(frame.bids for frame in state.stack)
@@ -57,12 +54,12 @@ def bidding(state: Fief) -> bool:
 
 def _may_give(state: Fief, seat: Seat) -> bool:
     return (
-        not bidding(state) and state.phase > 0 and state.houses[seat].gold > 0 and bool(_others(state, seat))
+        not bidding(state) and state.phase > 0 and state.houses[seat].gold > 0 and bool(partners(state, seat))
     )
 
 
 def _gift(state: Fief, seat: Seat, _filled: Filled, field: str) -> Candidates:
-    return pick_seat(_others(state, seat)) if field == "player" else amount(1, state.houses[seat].gold, 1)
+    return pick_seat(partners(state, seat)) if field == "player" else amount(1, state.houses[seat].gold, 1)
 
 
 def _give(play: Play, seat: Seat, action: Gift) -> None:
@@ -101,7 +98,7 @@ def _order(play: Play, seat: Seat, action: Standing) -> None:
 
 def _may_welcome(state: Fief, seat: Seat) -> bool:
     walled = any(state.land[village].fort for village in control.villages(state, seat))
-    return walled and bool(_others(state, seat))
+    return walled and bool(partners(state, seat))
 
 
 def _guests(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
@@ -109,7 +106,7 @@ def _guests(state: Fief, seat: Seat, filled: Filled, field: str) -> Candidates:
     host = state.houses[seat]
     inside = {str(one) for one in host.guests if one not in host.unwelcome}
     if field == "player":
-        return pick_seat(_others(state, seat))
+        return pick_seat(partners(state, seat))
     return pick(("no",) if filled.get("player") in inside else ("yes",))
 
 

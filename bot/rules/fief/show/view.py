@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
-from bot.rules.contract import Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
+from bot.rules.contract import Action, Card, Figure, Roll, Seat, SeatView, Text, View, Viewer, prompts_seen
 from bot.rules.fief.frames.asking import Turn
 from bot.rules.fief.judge.judges import menu, pending
 from bot.rules.fief.legal import auction, control
@@ -15,6 +15,7 @@ from bot.rules.fief.model.state import Fief
 from bot.rules.fief.play import scoring
 from bot.rules.fief.show.people import HEIR, PROTECTOR, in_office, people
 from bot.rules.fief.show.verdict import verdict
+from bot.rules.kit import stack
 from bot.rules.kit.draft import made
 
 REALM = ("king", "queen", HEIR, PROTECTOR, "hand", "lord_commander", *WARDENS.values())
@@ -33,6 +34,14 @@ class FiefView(View):
     @property
     def people(self) -> tuple[Roll, ...]:
         return people(self.known)
+
+    @property
+    def sealed(self) -> tuple[Action, ...]:
+        return stack.sealed(self.known, self.viewer)
+
+    @property
+    def unsealed(self) -> FiefView:
+        return make_view(stack.unsealed(self.known, self.viewer), self.viewer)
 
 
 def make_view(state: Fief, viewer: Viewer) -> FiefView:

@@ -121,10 +121,12 @@ class CharacterSet(RiskEvent):
     topic: ClassVar[Topic | None] = "card"
     character: str
     side: Literal["up", "down", "lost"]
+    frees: bool = True
+    """Whether it is nobody's captive then: who is lost. Stored without it, a Character came home by any of them."""
 
     def fold(self, state: RiskState) -> RiskState:
         court = state.court
-        captives = {who: captor for who, captor in court.captives.items() if who != self.character}
+        captives = {who: by for who, by in court.captives.items() if who != self.character or not self.frees}
         return with_court(
             state, characters={**court.characters, self.character: self.side}, captives=captives
         )

@@ -126,13 +126,17 @@ class ObjectivesDealt(RiskEvent):
         return changed(state, stack=(made(frames.Choosing, asked=self.choosing or state.playing),))
 
     def seen_by(self, viewer: Viewer) -> Self:
-        hands = tuple(hand if seat == viewer else () for seat, hand in enumerate(self.hands))
-        return self.model_copy(update={"hands": hands, "deck": ()})
+        return self.model_copy(update=_own(self.hands, viewer))
 
     def text(self) -> Text:
         if self.choosing:
             return Text(key="risk-objectives-dealt-risen", args={"risen_seat": self.choosing})
         return Text(key="risk-objectives-dealt")
+
+
+def _own(hands: Hands, viewer: Viewer) -> dict[str, object]:
+    """What `viewer` sees of Objectives, in hands and in the deck."""
+    return {"hands": tuple(hand if seat == viewer else () for seat, hand in enumerate(hands)), "deck": ()}
 
 
 class ObjectivesKept(RiskEvent):
@@ -172,8 +176,7 @@ class ObjectivesReturned(RiskEvent):
         return changed(state, stack=())
 
     def seen_by(self, viewer: Viewer) -> Self:
-        hands = tuple(hand if seat == viewer else () for seat, hand in enumerate(self.hands))
-        return self.model_copy(update={"hands": hands, "deck": ()})
+        return self.model_copy(update=_own(self.hands, viewer))
 
     def text(self) -> Text:
         if self.choosing:

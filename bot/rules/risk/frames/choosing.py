@@ -42,6 +42,9 @@ class Choosing(Sealed, RiskFrame):
     def default(self, state: RiskState, seat: Seat) -> Action:
         return KeepCards(cards=state.court.objectives[seat][:OBJECTIVES_KEPT])
 
+    def sealed(self, seat: Seat) -> tuple[Action, ...]:
+        return (KeepCards(cards=self.answers[seat]),) if seat in self.answers else ()
+
     def go_on(self, draft: Draft[RiskState]) -> bool:
         """Shuffles the third cards back once all have chosen, and goes on with the set-up or the next round."""
         if not self.complete:

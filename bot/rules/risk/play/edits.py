@@ -94,7 +94,7 @@ class SetUnits(Action):
 
 
 class SetCharacter(Action):
-    """A Character lies face up, face down, or is lost."""
+    """A Character lies face up, face down, or is lost; a captive stays one, unless it is lost."""
 
     kind: Literal["set_character"] = "set_character"
     character: str
@@ -292,7 +292,8 @@ def _set_character(draft: Draft[RiskState], action: SetCharacter) -> None:
     _on(bool(draft.state.court.characters))
     one_of("risk", "RISK-21.1", action.character, draft.state.court.characters)
     _at_rest_or_asked(draft.state)
-    draft.emit(CharacterSet(character=action.character, side=action.side))
+    lost = action.side == "lost"
+    draft.emit(CharacterSet(character=action.character, side=action.side, frees=lost))
 
 
 def _set_captor(draft: Draft[RiskState], action: SetCaptor) -> None:

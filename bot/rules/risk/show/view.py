@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from bot.rules.contract import Figure, Seat, SeatView, Text, View, Viewer, prompts_seen
-from bot.rules.kit.stack import awaited, pending
+from bot.rules.contract import Action, Figure, Seat, SeatView, Text, View, Viewer, prompts_seen
+from bot.rules.kit import stack
 from bot.rules.risk.events.war import Fought
 from bot.rules.risk.frames.battle import Battle
 from bot.rules.risk.frames.conquest import Conquest
@@ -33,6 +33,15 @@ class RiskView(View):
     def public(self) -> tuple[Text, ...]:
         """RISK-25.2."""
         return tuple(facts(self.known))
+
+    @property
+    def sealed(self) -> tuple[Action, ...]:
+        """RISK-4.4."""
+        return stack.sealed(self.known, self.viewer)
+
+    @property
+    def unsealed(self) -> RiskView:
+        return make_view(stack.unsealed(self.known, self.viewer), self.viewer)
 
     @property
     def board(self) -> str:
@@ -105,7 +114,7 @@ class RiskView(View):
     def sets(self) -> tuple[CardSet, ...]:
         """What the viewer may redeem now."""
         muster = self.known.muster
-        mine = muster is not None and self.viewer in awaited(self.known) and muster.seat == self.viewer
+        mine = muster is not None and self.viewer in stack.awaited(self.known) and muster.seat == self.viewer
         return muster.sets(self.known) if muster is not None and mine else ()
 
     @property
@@ -134,7 +143,7 @@ def make_view(state: RiskState, viewer: Viewer) -> RiskView:
         round=state.round,
         phase=_phase(state),
         seats=_seats(board(state.board), state),
-        prompts=prompts_seen(pending(state), viewer),
+        prompts=prompts_seen(stack.pending(state), viewer),
         menu=() if viewer is None else menu(state, viewer),
         hand=() if viewer is None else hand(state, viewer),
         outcome=state.result,

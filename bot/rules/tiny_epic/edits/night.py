@@ -6,17 +6,27 @@ In Phase 2 the Ice Dragon is with him; in which phase it is follows from the Dra
 from __future__ import annotations
 
 from bot.rules.contract import RuleError
+from bot.rules.kit.deck import Cards
 from bot.rules.kit.edits import one_of
 from bot.rules.tiny_epic.actions import MoveToken, SetCastle, SetWalkers
 from bot.rules.tiny_epic.edits.when import GAME, at_rest, same
-from bot.rules.tiny_epic.events.exploring import DragonJoined, TokenMoved
+from bot.rules.tiny_epic.events.exploring import DragonJoined, TokenFound, TokenMoved
 from bot.rules.tiny_epic.events.night import CastleSet, DragonSet, KingSet, WalkersSet, WallSet
 from bot.rules.tiny_epic.judge.draft import Play
 from bot.rules.tiny_epic.legal import control
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.legal.treaty import waiting
 from bot.rules.tiny_epic.model.facts import DOMAINS, TOKENS
-from bot.rules.tiny_epic.model.night import DRAGON, GLASS, Night, open_name, taken_name
+from bot.rules.tiny_epic.model.night import (
+    DRAGON,
+    GLASS,
+    PILES,
+    TRACKED,
+    Night,
+    open_name,
+    taken_name,
+    unseen_name,
+)
 from bot.rules.tiny_epic.model.sides import NIGHT
 from bot.rules.tiny_epic.model.state import TinyEpic
 
@@ -70,19 +80,38 @@ def move_token(play: Play, action: MoveToken) -> None:
     state = play.state
     at_rest(state)
     _against_him(state)
-    found = tokens(state)
-    if action.token not in found:
+    found, face_down = tokens(state), unseen(state)
+    if action.token not in {**found, **face_down}:
         raise RuleError("TE-15.10", f"{GAME}-no-edit-token")
     one_of(GAME, "TE-15.10", action.target, (TAKEN, *state.links))
-    token, source = found[action.token]
     target = None if action.target == TAKEN else action.target
-    same(source == target)
-    play.emit(TokenMoved(token=token, source=source, target=target))
+    if action.token in face_down:
+        _find(play, face_down[action.token], target)
+    else:
+        token, source = found[action.token]
+        same(source == target)
+        play.emit(TokenMoved(token=token, source=source, target=target))
     night = night_of(play.state)
     if night.glass == GLASS and night.phase == 1:
         play.emit(DragonJoined())
     elif night.glass < GLASS and night.phase > 1:
         play.emit(DragonSet(domain=None))
+
+
+def _find(play: Play, token: str, target: str | None) -> None:
+    """A token that lies face down, on the map or beside it."""
+    night = night_of(play.state)
+    source = next((domain for domain, hidden in night.hidden.items() if hidden == token), None)
+    beside: Cards = getattr(night, PILES[TOKENS[token].color])
+    play.emit(TokenFound(token=token, source=source, replaced=bool(beside), target=target))
+
+
+def unseen(state: TinyEpic) -> dict[str, str]:
+    """By name those that count while they are taken and of which one lies face down, as what lies open tells."""
+    night = night_of(state)
+    seen = {*night.resolved, *(token for waiting in night.open.values() for token in waiting)}
+    hidden = [token for token, one in TOKENS.items() if one.kind in TRACKED and token not in seen]
+    return {unseen_name(TOKENS[token].kind): token for token in reversed(hidden)}
 
 
 def tokens(state: TinyEpic) -> dict[str, tuple[str, str | None]]:

@@ -10,7 +10,7 @@ from bot.rules.kit.draft import changed, put, without
 from bot.rules.tiny_epic.events.base import News, TinyEpicEvent, with_night
 from bot.rules.tiny_epic.legal.dead import night_of
 from bot.rules.tiny_epic.model.facts import RANGERS, TOKENS
-from bot.rules.tiny_epic.model.night import Night
+from bot.rules.tiny_epic.model.night import PILES, Night
 
 if TYPE_CHECKING:
     from bot.rules.tiny_epic.model.state import TinyEpic
@@ -117,11 +117,48 @@ class TokenMoved(TinyEpicEvent):
         return _moved(state, self.token, self.source, self.target)
 
     def text(self) -> Text:
-        if self.target is None:
-            return Text(
-                key="tiny_epic-token-moved-taken", args={"token": self.token, "source": self.source or ""}
-            )
-        return Text(key="tiny_epic-token-moved", args={"token": self.token, "target": self.target})
+        return moved_text(self.token, self.source, self.target)
+
+
+class TokenFound(TinyEpicEvent):
+    """A game master's hand: a token that lay face down lies face up in a domain, or has been taken (None).
+
+    If it lay on the map, the first token of its colour that lies beside it takes its place: so nobody learns where it
+    lay, unless there is none left.
+    """
+
+    kind: Literal["token_found"] = "token_found"
+    reveals: ClassVar[bool] = True
+    token: str
+    source: str | None
+    """The domain in which it lay, if it did."""
+    replaced: bool
+    """Whether tokens of its colour lie beside the map."""
+    target: str | None
+
+    def fold(self, state: TinyEpic) -> TinyEpic:
+        """Of one who looks on, what lies face down is blank: all that is seen is that there is one less beside it."""
+        night, pile = night_of(state), PILES[TOKENS[self.token].color]
+        hidden, beside = {**night.hidden}, getattr(night, pile)
+        if self.source is not None:
+            del hidden[self.source]
+        if self.token in beside:
+            beside = without(beside, self.token)
+        elif self.replaced:
+            first, *rest = beside
+            hidden |= {} if self.source is None else {self.source: first}
+            beside = tuple(rest)
+        state = with_night(state, hidden=hidden, **{pile: beside})
+        return _laid(state, self.token, self.target, int(self.target is None))
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        """A copy in any case: no preview shows the board after it, for that would tell without a trace where it lay."""
+        return changed(self, source=None if self.replaced else self.source)
+
+    def text(self) -> Text:
+        if self.target is not None or self.source is not None:
+            return moved_text(self.token, self.source, self.target)
+        return Text(key="tiny_epic-token-found", args={"token": self.token})
 
 
 class RangerShown(TinyEpicEvent):
@@ -161,22 +198,29 @@ class DragonJoined(TinyEpicEvent):
 
 
 def _moved(state: TinyEpic, token: str, source: str | None, target: str | None) -> TinyEpic:
-    """With a token that lay face up in a domain, or was taken (None), in another such place.
-
-    Dragon Glass and Valyrian Steel cover a space of their tracks while they are taken; every other token is out of the
-    game then.
-    """
+    """With a token that lay face up in a domain, or was taken (None), in another such place."""
     night = night_of(state)
     waiting, resolved = {**night.open}, night.resolved
     if source is None:
         resolved = without(resolved, token)
     elif left := without(waiting.pop(source), token):
         waiting[source] = left
+    state = with_night(state, open=waiting, resolved=resolved)
+    return _laid(state, token, target, (target is None) - (source is None))
+
+
+def _laid(state: TinyEpic, token: str, target: str | None, more: int) -> TinyEpic:
+    """With a token face up in a domain, or taken (None); so many `more` of its kind are taken now.
+
+    Dragon Glass and Valyrian Steel cover a space of their tracks while they are taken; every other token is out of the
+    game then.
+    """
+    night, kind = night_of(state), TOKENS[token].kind
+    waiting, resolved = night.open, night.resolved
     if target is None:
         resolved = (*resolved, token)
     else:
-        waiting[target] = (*waiting.get(target, ()), token)
-    kind, more = TOKENS[token].kind, (target is None) - (source is None)
+        waiting = {**waiting, target: (*waiting.get(target, ()), token)}
     return with_night(
         state,
         open=waiting,
@@ -186,12 +230,20 @@ def _moved(state: TinyEpic, token: str, source: str | None, target: str | None) 
     )
 
 
+def moved_text(token: str, source: str | None, target: str | None) -> Text:
+    """Where a token is now, or from where it was taken."""
+    if target is None:
+        return Text(key="tiny_epic-token-moved-taken", args={"token": token, "source": source or ""})
+    return Text(key="tiny_epic-token-moved", args={"token": token, "target": target})
+
+
 EXPLORING_EVENTS: tuple[type[TinyEpicEvent], ...] = (
     NightFell,
     TokenLaid,
     TokenTurned,
     TokenSpent,
     TokenMoved,
+    TokenFound,
     RangerShown,
     DragonJoined,
 )

@@ -128,8 +128,7 @@ class KingCame(TinyEpicEvent):
 
     def fold(self, state: TinyEpic) -> TinyEpic:
         """An arrow from where he was would need him to have been somewhere: the map shows him where he is."""
-        night = night_of(state)
-        return with_night(state, king=self.domain, dragon=self.domain if night.phase > 1 else night.dragon)
+        return _king_at(state, self.domain)
 
     def text(self) -> Text:
         return Text(key=f"tiny_epic-king-came-{self.why}", args={"domain": self.domain})
@@ -142,13 +141,18 @@ class KingSet(TinyEpicEvent):
     domain: str | None
 
     def fold(self, state: TinyEpic) -> TinyEpic:
-        night = night_of(state)
-        return with_night(state, king=self.domain, dragon=self.domain if night.phase > 1 else night.dragon)
+        return _king_at(state, self.domain)
 
     def text(self) -> Text:
         if self.domain is None:
             return Text(key="tiny_epic-king-set-away")
         return Text(key="tiny_epic-king-set", args={"domain": self.domain})
+
+
+def _king_at(state: TinyEpic, domain: str | None) -> TinyEpic:
+    """With the Night King in a domain or nowhere; where he is, the Ice Dragon is in Phase 2 (TE-15.23b)."""
+    night = night_of(state)
+    return with_night(state, king=domain, dragon=domain if night.phase > 1 else night.dragon)
 
 
 class DragonSet(TinyEpicEvent):

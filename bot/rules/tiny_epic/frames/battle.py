@@ -105,6 +105,13 @@ class Battle(Sealed, Asking):
         cards = tuple(card for card in (action.card, action.second) if card is not None)
         play.emit(made(told.Committed, seat=seat, cards=cards))
 
+    def sealed(self, seat: Seat) -> tuple[Action, ...]:
+        """The cards it has laid face down, or none (TE-6.16)."""
+        if self.step != "commit" or seat not in self.answers:
+            return ()
+        card, second = (*self.answers[seat], None, None)[:2]
+        return (Commit(card=card, second=second),)
+
     def seen_by(self, viewer: Viewer) -> Self:
         return super().seen_by(viewer) if self.step == "commit" else self
 

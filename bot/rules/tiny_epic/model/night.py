@@ -15,6 +15,12 @@ WALKERS = 13
 GLASS, STEEL = 3, 5
 """Spaces that Dragon Glass and Valyrian Steel can cover (TE-15.18, TE-15.19)."""
 
+TRACKED = ("dragon_glass", "valyrian_steel")
+"""The kinds of token that cover them."""
+
+PILES = {"blue": "supply", "brown": "aside"}
+"""Where tokens of a colour lie face down that are not on the map."""
+
 Foe = Literal["walker", "king", "ice_dragon"]
 """Whom the Treaty fights."""
 
@@ -30,6 +36,11 @@ def open_name(domain: str, kind: str) -> str:
 def taken_name(kind: str) -> str:
     """The name of a token of a kind that has been taken, or carried out."""
     return f"taken-{kind}"
+
+
+def unseen_name(kind: str) -> str:
+    """The name of a token of a kind that lies face down, wherever that is."""
+    return f"unseen-{kind}"
 
 
 class Night(Model):

@@ -171,11 +171,11 @@ def _walkers(state: TinyEpic, filled: Filled, field: str) -> Candidates:
 
 
 def _tokens(state: TinyEpic, filled: Filled, field: str) -> Candidates:
-    """Tokens that wait face up or have been taken, and where they may be instead."""
+    """Tokens that wait face up, have been taken or lie face down, and where they may be instead."""
     found = night.tokens(state)
     if field == "token":
-        return pick(found)
-    _, lies = found.get(str(filled.get("token")), ("", ""))
+        return pick((*found, *night.unseen(state)))
+    _, lies = found.get(str(filled.get("token")), ("", ""))  # "": on no domain that all know of
     taken = Choice(value=night.TAKEN, label=Text(key="tiny_epic-edit-taken"))
     elsewhere = pick(one for one in state.links if one != lies).choices
     return Pick(choices=elsewhere if lies is None else (taken, *elsewhere))

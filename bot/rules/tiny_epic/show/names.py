@@ -6,7 +6,7 @@ from bot.rules.tiny_epic.cards.effects import HANDLERS
 from bot.rules.tiny_epic.model.army import Force, encode
 from bot.rules.tiny_epic.model.facts import CARDS, FACES, HOUSES, MATS, TOKENS
 from bot.rules.tiny_epic.model.facts import NAMES as FACTS
-from bot.rules.tiny_epic.model.night import DRAGON, taken_name
+from bot.rules.tiny_epic.model.night import DRAGON, TRACKED, taken_name, unseen_name
 from bot.rules.tiny_epic.model.rival import RIVAL_CARDS
 from bot.rules.tiny_epic.model.sides import NIGHT, RIVAL, TREATY
 from bot.rules.tiny_epic.show.night import open_names
@@ -82,6 +82,7 @@ NAMES: dict[str, str] = {
         for one in TOKENS.values()
         if not one.negative
     },
+    **{unseen_name(kind): f"{TOKEN_NAMES[kind]} (face down)" for kind in TRACKED},
     "dragon-place": "at the Wall",
     "dragon-king": "with the Night King",
     **{card: f"Rival Card {number}" for number, card in enumerate(RIVAL_CARDS, 1)},

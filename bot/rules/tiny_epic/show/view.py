@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rules.contract import (
+    Action,
     Card,
     Figure,
     OpenHand,
@@ -35,6 +36,14 @@ class TinyEpicView(View):
     @property
     def public(self) -> tuple[Text, ...]:
         return tuple(line for line in _lines(self.known) if line is not None)
+
+    @property
+    def sealed(self) -> tuple[Action, ...]:
+        return stack.sealed(self.known, self.viewer)
+
+    @property
+    def unsealed(self) -> TinyEpicView:
+        return make_view(stack.unsealed(self.known, self.viewer), self.viewer)
 
 
 def make_view(state: TinyEpic, viewer: Viewer) -> TinyEpicView:

@@ -1,5 +1,6 @@
 """Uprisings: cards added, calmed, fought (FIEF-8.20 d, 8.25 to 8.34)."""
 
+from bot.rules.contract import Event
 from bot.rules.fief import RULESET
 from bot.rules.fief.actions import Calm, Join, Pass, PlayCard, Release, Standing, Surprise
 from bot.rules.fief.events.revolts import CalmTried, CardsLaidOff, RebelsFought
@@ -49,6 +50,12 @@ def rise(state: Fief, target: str, **dice: list[int]) -> Fief:
     return nobody_joins(state, **dice)
 
 
+def laid_off(told: tuple[Event, ...]) -> list[str]:
+    """What is said of the cards that are laid off, without their names."""
+    texts = (one.text() for one in told if isinstance(one, CardsLaidOff))
+    return [text.key for text in texts]
+
+
 def nobody_joins(state: Fief, **dice: list[int]) -> Fief:
     while state.stack and isinstance(state.stack[-1], Joining):
         seat = RULESET.pending(state)[0].waiting[0]
@@ -78,6 +85,7 @@ def test_fief_8_26_everybody_with_a_card_may_add_to_it_in_secret() -> None:
     told = events(act(asked, 0, Join(cards=())), 1, Join(cards=("uprising_2", "secret_passage_1")))
     fought = next(one for one in told if isinstance(one, RebelsFought))
     assert (fought.rebels, len(fought.attack)) == (12, 2)
+    assert laid_off(told) == ["fief-dispersed"]
 
 
 def test_fief_8_27_and_ex_21_calming() -> None:
@@ -91,6 +99,7 @@ def test_fief_8_27_and_ex_21_calming() -> None:
     told = events(state, 2, Calm(pay=2), calm=[4, 2])
     assert [one.die for one in told if isinstance(one, CalmTried)] == [4, 2]
     assert not any(isinstance(one, RebelsFought) for one in told)
+    assert laid_off(told)[:1] == ["fief-calmed"]
     assert Paid(seat=2, by=-3, why="calm") in told
     after = act(state, 2, Calm(pay=2), calm=[4, 2])
     assert after.dead == (TYWIN,)

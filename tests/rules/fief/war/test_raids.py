@@ -19,6 +19,7 @@ from bot.rules.fief.model.board import LINKS, by_sea
 from bot.rules.fief.model.cards import Strike
 from bot.rules.fief.model.options import FiefOptions
 from bot.rules.fief.model.state import Fief
+from bot.rules.fief.model.trek import Trek, Walked
 from bot.rules.kit.draft import changed
 from tests.rules.fief.position import (
     act,
@@ -226,6 +227,14 @@ def test_fief_5_12_and_5_20_the_besieged_break_out_by_a_raid() -> None:
     assert state.land["winterfell"].siege == {}
     assert state.land["winterfell"].owner == 0
     assert state.nobles[TYWIN].place == "torrhens_square"
+
+
+def test_fief_5_20_and_5_3_who_has_no_step_left_breaks_out_of_no_siege() -> None:
+    state = besieged()
+    assert choices(state, 0, "muster", "source") == {"winterfell"}
+    tired = changed(state.stack[-1], trek=Trek(nobles={ROBB: Walked(spent=2)}))
+    state = changed(state, stack=(*state.stack[:-1], tired))
+    assert choices(state, 0, "muster", "source") == set()
 
 
 def test_fief_5_22_and_5_13_captives_guarded_inside_stay_when_others_break_out() -> None:

@@ -365,6 +365,10 @@ def test_fief_0_63_and_8_23_a_friend_lost_to_an_ambush_goes_free_when_his_side_w
     state = holding(noble(three("k5", "m1", "k1"), MACE, 2, "darry"), 1, "ambush_1")
     state = sided(state, TakeSide(accept=("2",)), NO, TakeSide(help="attacker"), **STILL)
     state = act(state, 1, Surprise(card="ambush_1", trigger="now", target=MACE))
+    told = [event.kind for event in events(state, 0, Fight(how="on"), **WON)]
+    assert told.index("freed") < told.index(
+        "battle_over"
+    )  # by it, and not because nobody guards him afterwards
     state = act(state, 0, Fight(how="on"), **WON)
     assert state.nobles[TYWIN].captor == 0
     assert state.nobles[MACE].free

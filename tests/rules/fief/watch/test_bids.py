@@ -137,6 +137,14 @@ def test_fief_11_25_and_ex_26_the_wall_is_breached() -> None:
     assert state.houses[0].hand == ()
 
 
+def test_fief_11_25_and_0_95_a_house_without_gold_is_asked_for_no_bid_and_is_the_lowest_bidder() -> None:
+    state = bidding(realm(), 99)
+    state = changed(state, stack=(*state.stack[:-1], changed(state.stack[-1], asked=(0, 1, 2))))
+    before = [troops(state, seat) for seat in state.seats]
+    state, _ = bid(state, 1, 1, 1)
+    assert [troops(state, seat) == one for seat, one in enumerate(before)] == [True, True, True, False]
+
+
 def test_fief_11_25_the_north_yields_nothing_in_the_next_income_phase() -> None:
     state = realm()
     usual = income.of(state, 0)

@@ -10,6 +10,7 @@ from bot.engine.journal.chance import SeededChance
 from bot.rules.contract import RuleError, Text, fold
 from bot.rules.menu import random_action
 from bot.rules.risk import RULESET
+from bot.rules.risk.events.edits import CharacterSet
 from bot.rules.risk.model.actions import Ransom
 from bot.rules.risk.model.options import RiskOptions
 from bot.rules.risk.play.edits import SetCaptor, SetCharacter
@@ -44,6 +45,19 @@ def test_risk_22_14_a_captive_passes_to_another_and_comes_home_face_down() -> No
     assert passed.court.captives == {"robb_stark": 2}
     home = done(passed, held("robb_stark", "nobody")).court
     assert (home.captives, home.characters["robb_stark"], home.gold) == ({}, "down", state.court.gold)
+
+
+def test_risk_22_14_a_captive_turned_up_or_down_by_hand_stays_one_and_a_lost_one_does_not() -> None:
+    """Either freed it, which nobody had said."""
+    state = done(stark().state, held("robb_stark", "1"))
+    for side, captives in (("down", {"robb_stark": 1}), ("up", {"robb_stark": 1}), ("lost", {})):
+        court = done(state, SetCharacter(character="robb_stark", side=side)).court
+        assert (court.characters["robb_stark"], court.captives) == (side, captives)
+    (turned,) = RULESET.edit(state, SetCharacter(character="robb_stark", side="up"), SeededChance(1))
+    stored = {name: value for name, value in turned.model_dump().items() if name != "frees"}
+    assert (
+        fold(RULESET, [CharacterSet.model_validate(stored)], state).court.captives == {}
+    )  # as it was played
 
 
 def test_all_read_who_is_held_and_who_is_free() -> None:

@@ -217,6 +217,15 @@ class Ballot(Asking):
             case Pass():
                 play.emit(StoodBack(seat=seat, secret=self.secret))
 
+    def sealed(self, seat: Seat) -> tuple[Action, ...]:
+        """The markers it has laid, or that it will lay none."""
+        laid = tuple(
+            Vote(office=one.office, favour=one.favour, decoy=one.decoy, defender=one.defender)
+            for one in self.laid
+            if one.seat == seat and one.office in self.offices
+        )
+        return laid or ((Pass(),) if self.secret and seat in self.done else ())
+
     def with_candidate(
         self, office: str, seat: Seat, noble: str, instead_of: str | None, passed_to: str | None
     ) -> Self:
