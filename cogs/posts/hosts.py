@@ -7,7 +7,7 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rights import lacking
 from bot.words import Voice
-from cogs.interaction.answers import UNSENT, Client, layout
+from cogs.interaction.answers import ARCHIVED, UNSENT, Client, layout
 from cogs.interaction.places import place_of, rights_in, send_direct
 from cogs.posts.delivery import for_good
 
@@ -15,6 +15,19 @@ log = structlog.get_logger()
 
 REMEMBERED = 1000
 """Of how many games it is known that their host was told; of another one they may hear once more."""
+
+
+LOCKED = (ARCHIVED, 160005)
+"""Discord's codes for a thread in which only those write that may manage threads: closed besides, or not."""
+
+
+def unposted(error: discord.HTTPException) -> str:
+    """The words that tell a host why a message was refused for good, where no right is known to be missing."""
+    if error.code in LOCKED:
+        return "host-locked"
+    if isinstance(error, discord.NotFound):
+        return "host-gone"
+    return "host-no-channel" if isinstance(error, discord.Forbidden) else "host-no-post"
 
 
 class Hosts:
@@ -39,8 +52,8 @@ class Hosts:
         missing = tuple(say.key(f"may-{name}") for name in self._missing(table, rooms=rooms))
         if missing:
             key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
-        channel = f"<#{table.game.channel_id}>"
-        text = say.key(key, game=say.key(table.rules.id), channel=channel, rights=missing)
+        game, channel = say.key(table.rules.id), f"<#{table.game.channel_id}>"
+        text = say.key(key, game=game, channel=channel, rights=missing, number=table.game.id)
         try:
             await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
         except UNSENT as unsent:

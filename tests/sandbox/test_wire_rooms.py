@@ -155,7 +155,7 @@ async def test_what_the_gateway_tells_of_it(
     thread = await plot(council, brynden)
     await thread.remove_user(discord.Object(brynden.id))
     await thread.edit(archived=True, locked=True)
-    sandbox.world.delete_thread(sandbox.world.channel(thread.id))
+    sandbox.world.delete_channel(sandbox.world.channel(thread.id))
     heard = [(await asyncio.wait_for(told.get(), 5))[0] for _ in range(3)]
     assert heard == ["created", "changed", "deleted"]
     assert told.empty()
