@@ -7,7 +7,7 @@ from discord import ui
 from bot.engine.table.table import Table
 from bot.rights import lacking
 from bot.words import Voice
-from cogs.interaction.answers import ARCHIVED, UNSENT, Client, layout
+from cogs.interaction.answers import LOCKED, UNSENT, Client, layout
 from cogs.interaction.places import place_of, rights_in, send_direct
 from cogs.posts.delivery import for_good
 
@@ -15,10 +15,6 @@ log = structlog.get_logger()
 
 REMEMBERED = 1000
 """Of how many games it is known that their host was told; of another one they may hear once more."""
-
-
-LOCKED = (ARCHIVED, 160005)
-"""Discord's codes for a thread in which only those write that may manage threads: closed besides, or not."""
 
 
 def unposted(error: discord.HTTPException) -> str:

@@ -158,6 +158,22 @@ async def test_in_a_locked_post_of_a_forum_the_host_hears_why_and_unlocked_it_is
     assert await awaited([stage.alys, stage.brynden], but=second) is first
 
 
+async def test_a_bot_that_was_shown_out_and_is_invited_again_finds_its_game(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    world, old = stage.sandbox.world, dashboard(second)
+    (guild,) = world.guilds.values()
+    world.kick(guild)
+    place, first.here = first.here, first.dm
+    await ByCommands().take_turn(first)
+    await stage.alys.reads("cannot reach", channel=stage.alys.dm)
+    world.invite(guild)
+    first.here = place
+    assert old is not None
+    assert MINE in (await second.click(old, label="Your move")).text
+    await ByButtons().take_turn(second)
+    await stage.alys.reads(f"### The turn of {first.name}")
+
+
 async def test_where_the_channel_is_gone_the_host_hears_how_to_go_on(stage: SandboxStage) -> None:
     """The way was told to nobody who did not ask for it in the handbook."""
     first, _ = await begin(stage, "Alys", "Brynden")
