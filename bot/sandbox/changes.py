@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.sandbox.model import Channel, Interaction, Message
+from bot.sandbox.model import Channel, Guild, Interaction, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,24 @@ class ThreadMemberChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class ThreadDeleted:
+class ChannelDeleted:
+    """A channel or thread is gone. Of the threads of a channel that goes with them nothing is said."""
+
     channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class GuildJoined:
+    """The bot was invited."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True, slots=True)
+class GuildLeft:
+    """The bot was shown out."""
+
+    guild: Guild
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +111,9 @@ Change = (
     | ReactionChanged
     | ChannelCreated
     | ChannelUpdated
-    | ThreadDeleted
+    | ChannelDeleted
+    | GuildJoined
+    | GuildLeft
     | ThreadMemberChanged
     | PinsChanged
     | TypingStarted

@@ -10,14 +10,16 @@ from bot.sandbox import payloads
 from bot.sandbox.changes import (
     Change,
     ChannelCreated,
+    ChannelDeleted,
     ChannelUpdated,
+    GuildJoined,
+    GuildLeft,
     InteractionStarted,
     MessageCreated,
     MessageDeleted,
     MessageUpdated,
     PinsChanged,
     ReactionChanged,
-    ThreadDeleted,
     ThreadMemberChanged,
     TypingStarted,
 )
@@ -68,11 +70,12 @@ class Dispatcher:
                 return self._channel(channel, "CREATE" if isinstance(change, ChannelCreated) else "UPDATE")
             case ThreadMemberChanged():
                 return self._thread_member(change)
-            case ThreadDeleted(thread):
-                data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "type": int(thread.type)}
-                return Event(
-                    "THREAD_DELETE", data | {"parent_id": str(thread.parent_id)}, thread.guild_id, GUILDS
-                )
+            case ChannelDeleted(channel):
+                return self._channel(channel, "DELETE")
+            case GuildJoined(guild):
+                return Event("GUILD_CREATE", payloads.guild_create(self._world, guild), guild.id, GUILDS)
+            case GuildLeft(guild):
+                return Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)
             case PinsChanged(channel):
                 data = self._place(channel) | {"last_pin_timestamp": payloads.iso(channel.last_pin)}
                 return self._in(channel, "CHANNEL_PINS_UPDATE", data, (GUILDS, MESSAGES[1]))

@@ -43,6 +43,7 @@ class Refusal(Enum):
     INVALID_JSON = (50109, 400, "The request body contains invalid JSON.")
     TOO_MANY_THREAD_MEMBERS = (30033, 400, "Maximum number of thread participants has been reached (1000)")
     ALREADY_HAS_THREAD = (160004, 400, "A thread has already been created for this message")
+    LOCKED = (160005, 403, "Thread is locked")
     TOO_MANY_THREADS = (160006, 400, "Maximum number of active threads reached")
 
 

@@ -247,7 +247,8 @@ class Gateway:
             return
         session = Session(secrets.token_hex(16), (shard, count), data["intents"], connection=connection)
         connection.session = self.sessions[session.id] = session
-        mine = [guild for guild in self._world.guilds.values() if (guild.id >> 22) % count == shard]
+        joined = (guild for guild in self._world.guilds.values() if self._world.bot.id in guild.members)
+        mine = [guild for guild in joined if (guild.id >> 22) % count == shard]
         ready: Json = {
             "v": 10,
             "user": payloads.own_user(self._world.bot),

@@ -13,8 +13,11 @@ Json = dict[str, Any]
 class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
+    NEWS = 5
+    NEWS_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 class MessageType(IntEnum):

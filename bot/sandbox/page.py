@@ -50,6 +50,7 @@ from bot.sandbox import actions, payloads
 from bot.sandbox.changes import (
     Change,
     ChannelCreated,
+    ChannelDeleted,
     ChannelUpdated,
     CommandsSet,
     InteractionAnswered,
@@ -58,7 +59,6 @@ from bot.sandbox.changes import (
     MessageDeleted,
     MessageUpdated,
     ReactionChanged,
-    ThreadDeleted,
     ThreadMemberChanged,
     TypingStarted,
 )
@@ -211,7 +211,7 @@ class Page:
                 return [(event, {"channel": self._channel(channel)}, self._watchers(channel))]
             case ChannelUpdated(channel) | ThreadMemberChanged(channel):
                 return [("channel_update", {"channel": self._channel(channel)}, self._watchers(channel))]
-            case ThreadDeleted(channel):
+            case ChannelDeleted(channel):
                 data = {"channel": self._channel(channel) | {"visible_to": []}}
                 return [("channel_update", data, None)]
             case TypingStarted(channel, user_id):

@@ -165,7 +165,7 @@ def channel(world: World, one: Channel) -> Json:
         "parent_id": str(one.parent_id) if one.parent_id else None,
         "rate_limit_per_user": one.slowmode,
     }
-    return answer | (_thread_part(world, one) if one.thread else _text_part(one))
+    return answer | (_thread_part(world, one) if one.thread else _text_part(one) | _forum_part(one))
 
 
 def _text_part(one: Channel) -> Json:
@@ -174,6 +174,22 @@ def _text_part(one: Channel) -> Json:
         for each in one.overwrites.values()
     ]
     return {"position": one.position, "topic": one.topic, "nsfw": False, "permission_overwrites": overwrites}
+
+
+TAG = {"id": "1", "name": "Games", "moderated": False, "emoji_id": None, "emoji_name": None}
+"""The one tag of every forum, which all its posts bear."""
+
+
+def _forum_part(one: Channel) -> Json:
+    if one.type is not ChannelType.FORUM:
+        return {}
+    return {
+        "available_tags": [TAG],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_thread_rate_limit_per_user": 0,
+    }
 
 
 def _thread_part(world: World, one: Channel) -> Json:
@@ -195,6 +211,8 @@ def _thread_part(world: World, one: Channel) -> Json:
         "member_count": len(state.joined),
         "thread_metadata": metadata,
     }
+    if one.parent_id and world.channel(one.parent_id).type is ChannelType.FORUM:
+        answer["applied_tags"] = [TAG["id"]]
     if world.bot.id in state.joined:
         answer["member"] = thread_member(one, world.bot.id)
     return answer

@@ -109,7 +109,7 @@ class ThreadOnMessage(Shape):
 
 
 class NewThread(ThreadOnMessage):
-    type: Literal[11, 12] = 12
+    type: Literal[10, 11, 12] = 12
     invitable: bool | None = None
 
 

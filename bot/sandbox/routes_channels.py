@@ -120,7 +120,7 @@ def _may_write(call: Call, channel: Channel) -> None:
     require(call.world, channel, **rights)
     locked = channel.thread is not None and channel.thread.locked
     if locked and not permissions_in(call.world, call.world.bot.id, channel).manage_threads:
-        raise ApiError(Refusal.ARCHIVED)
+        raise ApiError(Refusal.ARCHIVED if channel.thread and channel.thread.archived else Refusal.LOCKED)
 
 
 def edit_message(call: Call) -> Json:
@@ -193,7 +193,7 @@ def start_thread(call: Call) -> Reply:
     wanted = call.body
     private = wanted.type == ChannelType.PRIVATE_THREAD
     channel = _channel(call, **{"create_private_threads" if private else "create_public_threads": True})
-    _may_hold_threads(call, channel)
+    _may_hold_threads(call, channel, ChannelType(wanted.type))
     thread = call.world.start_thread(channel, wanted.name, ChannelType(wanted.type), call.world.bot.id)
     return _started(call, thread, wanted, invitable=wanted.invitable)
 
@@ -203,14 +203,21 @@ def start_thread_on_message(call: Call) -> Reply:
     message = _message(call, channel)
     if MessageFlag.HAS_THREAD in message.flags:
         raise ApiError(Refusal.ALREADY_HAS_THREAD)
-    kind = ChannelType.PUBLIC_THREAD
+    kind = ChannelType.NEWS_THREAD if channel.type is ChannelType.NEWS else ChannelType.PUBLIC_THREAD
     thread = call.world.start_thread(channel, call.body.name, kind, call.world.bot.id, message)
     return _started(call, thread, call.body)
 
 
-def _may_hold_threads(call: Call, channel: Channel) -> None:
+THREADS = {
+    ChannelType.TEXT: {ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD},
+    ChannelType.NEWS: {ChannelType.NEWS_THREAD},
+}
+"""Which threads a channel may have. Posts of a forum, which need a message, the bot does not open."""
+
+
+def _may_hold_threads(call: Call, channel: Channel, kind: ChannelType) -> None:
     """Threads do not nest, and a server has only so many that are not archived."""
-    if channel.type is not ChannelType.TEXT:
+    if kind not in THREADS.get(channel.type, ()):
         raise ApiError(Refusal.WRONG_CHANNEL_TYPE)
     assert channel.guild_id is not None
     if len(call.world.active_threads(channel.guild_id)) >= limits.ACTIVE_THREADS:

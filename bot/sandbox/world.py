@@ -18,14 +18,16 @@ from bot.sandbox import limits
 from bot.sandbox.changes import (
     Change,
     ChannelCreated,
+    ChannelDeleted,
     ChannelUpdated,
     CommandsSet,
+    GuildJoined,
+    GuildLeft,
     MessageCreated,
     MessageDeleted,
     MessageUpdated,
     PinsChanged,
     ReactionChanged,
-    ThreadDeleted,
     ThreadMemberChanged,
     TypingStarted,
 )
@@ -136,16 +138,29 @@ class World:
         guild = Guild(guild_id, name, owner.id, {guild_id: everyone, bot_role.id: bot_role}, {})
         self.guilds[guild_id] = guild
         self.add_member(guild, owner)
-        self.add_member(guild, self.bot).role_ids.append(bot_role.id)
+        self.invite(guild)
         return guild
+
+    def invite(self, guild: Guild) -> None:
+        """Lets the bot into a server, with its role."""
+        role = next(role for role in guild.roles.values() if role.managed)
+        self.add_member(guild, self.bot).role_ids.append(role.id)
+        self.announce(GuildJoined(guild))
+
+    def kick(self, guild: Guild) -> None:
+        """Shows the bot out of a server."""
+        del guild.members[self.bot.id]
+        self.announce(GuildLeft(guild))
 
     def add_member(self, guild: Guild, user: User) -> Member:
         member = guild.members[user.id] = Member(user.id, self.date())
         return member
 
-    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
+    def add_channel(
+        self, guild: Guild, name: str, topic: str | None = None, kind: ChannelType = ChannelType.TEXT
+    ) -> Channel:
         position = sum(channel.guild_id == guild.id for channel in self.channels.values())
-        channel = Channel(self.new_id(), ChannelType.TEXT, name, guild.id, topic=topic, position=position)
+        channel = Channel(self.new_id(), kind, name, guild.id, topic=topic, position=position)
         self.channels[channel.id] = channel
         self.announce(ChannelCreated(channel))
         return channel
@@ -292,7 +307,7 @@ class World:
             message.thread_id = thread.id
             message.flags |= MessageFlag.HAS_THREAD
             self.announce(MessageUpdated(message))
-        elif kind is ChannelType.PUBLIC_THREAD:
+        elif kind is not ChannelType.PRIVATE_THREAD and parent.type is not ChannelType.FORUM:
             self._notice(MessageType.THREAD_NOTICE, parent, owner_id, Reference(thread.id), name)
         return thread
 
@@ -305,10 +320,12 @@ class World:
             thread.thread.archive_changed = self.date()
         self.announce(ChannelUpdated(thread))
 
-    def delete_thread(self, thread: Channel) -> None:
-        """As a person who manages threads does."""
-        del self.channels[thread.id]
-        self.announce(ThreadDeleted(thread))
+    def delete_channel(self, channel: Channel) -> None:
+        """A channel with all its threads, or one thread, as a person who may does."""
+        for thread in [each for each in self.channels.values() if each.parent_id == channel.id]:
+            del self.channels[thread.id]
+        del self.channels[channel.id]
+        self.announce(ChannelDeleted(channel))
 
     def set_thread_member(self, thread: Channel, user_id: int, *, joined: bool) -> None:
         assert thread.thread is not None

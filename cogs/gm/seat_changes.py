@@ -1,7 +1,6 @@
 """`/gm`, the seats: more time, none at all, a move in somebody's stead, another player."""
 
 from functools import partial
-from math import ceil
 from typing import Literal
 
 import discord
@@ -11,7 +10,6 @@ from bot.engine.errors import Refused
 from bot.engine.journal.command_line import write
 from bot.engine.journal.entries import Audit, Signed
 from bot.engine.moderation import moderation
-from bot.engine.table.pace import HOUR
 from bot.engine.table.posts import moved_for
 from bot.engine.table.table import Table
 from cogs.commands import Commands
@@ -51,10 +49,9 @@ async def extend(
             raise Refused("gm-how-long")
         if hours is None:
             zone = (await table.store.person(interaction.user.id)).zone
-            end = moderation.time_over(table, seat)
-            more = ceil((dates.read(until or "", zone, table.now()) - end) / HOUR)
+            more = await moderation.hours_until(table, seat, dates.read(until or "", zone, table.now()))
             if more < 1:
-                raise Refused("gm-until", seat=seat, at=dates.moment(end))
+                raise Refused("gm-until", seat=seat, at=dates.moment(moderation.time_over(table, seat)))
         else:
             more = hours
         await propose_act(interaction, table, partial(moderation.extending, table, seat, more, sign))

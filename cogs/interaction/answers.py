@@ -57,7 +57,10 @@ ANSWERED = 40060
 """Discord's code for an interaction that has its answer already."""
 
 ARCHIVED = 50083
-"""Discord's code for what cannot be done in an archived thread. A new message there revives it."""
+"""Discord's code for what cannot be done in an archived thread. A new message there revives it, unless it is locked."""
+
+LOCKED = (ARCHIVED, 160005)
+"""Discord's codes for a message or answer in a thread where only those write who may manage threads."""
 
 
 class Client(commands.AutoShardedBot):
@@ -379,7 +382,7 @@ def explain(interaction: Interaction, error: BaseException) -> str:
             return say.key("table-old-command")
         case app_commands.TransformerError():
             return say.key("table-no-member")  # Discord offers everybody, by their id
-        case discord.Forbidden():
+        case _ if isinstance(error, discord.Forbidden) or getattr(error, "code", 0) in LOCKED:
             log.warning("Discord does not allow it", error=str(error))
             return say.key("table-forbidden")
         case _ if isinstance(error, CUT) or getattr(error, "status", 0) in LATE:

@@ -28,6 +28,8 @@ def moment(at: float) -> str:
 def read(text: str, zone: str, now: float) -> float:
     """A moment to come, given as Discord's `<t:…>` or as `2026-12-24 18:00`, a day or an hour alone, in one's own zone.
 
+    On the night when clocks go back an hour that comes twice is the next to come; when they go forward, one that is
+    left out is the one after it.
     Raises Refused if it is none, or over.
     """
     at = _read(text.strip(), ZoneInfo(zone), now)
@@ -48,8 +50,11 @@ def _read(text: str, zone: ZoneInfo, now: float) -> float | None:
     today = datetime.fromtimestamp(now, zone)
     try:
         if year is None or month is None or day is None:
-            found = today.replace(hour=hour or 0, minute=minute or 0, second=0, microsecond=0)
-            return (found if found > today else found + timedelta(days=1)).timestamp()
-        return datetime(year, month, day, hour or 0, minute or 0, tzinfo=zone).timestamp()
+            found = today.replace(hour=hour or 0, minute=minute or 0, second=0, microsecond=0, fold=0)
+            days = [found, found + timedelta(days=1)]
+        else:
+            days = [datetime(year, month, day, hour or 0, minute or 0, tzinfo=zone)]
     except ValueError:
         return None
+    moments = [each.replace(fold=fold).timestamp() for each in days for fold in (0, 1)]
+    return next((at for at in moments if at > now), moments[0])

@@ -16,7 +16,7 @@ from cogs.interaction.ids import Step
 from cogs.interaction.limits import ROOM, clip
 from cogs.lobby import lobby
 from cogs.play import dashboard, moves
-from cogs.play.telling import awaiting, cards
+from cogs.play.telling import awaiting, cards, resting
 from cogs.play.timing import pace, timing
 from render.words.board import board_text, ways_text
 
@@ -101,6 +101,7 @@ def standing(table: Table, viewer: Viewer, say: Voice) -> str:
         view = table.view(viewer)
         lines = [
             f"### {say.key(table.rules.id)} · {say(view.phase)}",
+            resting(table, say),
             awaiting(view, say, table.rules.id),
             _won(table, view, say),
             timing(table, view, say),

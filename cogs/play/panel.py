@@ -78,7 +78,7 @@ def menu(
     )
     if not (facts or lesson):
         begun = _unrepeated(table, view, say, begun)
-    last = "\n\n".join(filter(None, (owed, facts, lesson, begun)))
+    last = "\n\n".join(filter(None, (telling.resting(table, say), owed, facts, lesson, begun)))
     told = clip(told, max(len("\n…"), ROOM - SPARE - len(last)))
     return _panel("\n\n".join(filter(None, (told, last))), now, others, picture)
 

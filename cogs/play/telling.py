@@ -43,6 +43,13 @@ def awaiting(view: View, say: Voice, system: str) -> str:
     return "\n".join(lines)
 
 
+def resting(table: Table, say: Voice) -> str:
+    """Why nobody can move, where a table is locked or its game held; else empty."""
+    if table.held:
+        return say.key("table-other-rules")
+    return say.key("gm-locked") if table.playing and table.game.locked else ""
+
+
 def asked(say: Voice, system: str, prompt: Prompt) -> str:
     """What is asked, as it stands in a sentence about whoever is."""
     return say.key(f"{system}-prompt-{prompt.kind}", **dict(prompt.about))

@@ -1,11 +1,12 @@
 """Hosts hear, once and in private, that what belongs to their game cannot be shown where it is played."""
 
+import discord
 import structlog
 from discord import ui
 
 from bot.engine.table.table import Table
 from bot.words import Voice
-from cogs.interaction.answers import UNSENT, Client, layout
+from cogs.interaction.answers import LOCKED, UNSENT, Client, layout
 from cogs.interaction.places import missing_in, send_direct
 from cogs.posts.delivery import for_good
 
@@ -13,6 +14,15 @@ log = structlog.get_logger()
 
 REMEMBERED = 1000
 """Of how many games it is known that their host was told; of another one they may hear once more."""
+
+
+def unposted(error: discord.HTTPException) -> str:
+    """The words that tell a host why a message was refused for good, where no right is known to be missing."""
+    if error.code in LOCKED:
+        return "host-locked"
+    if isinstance(error, discord.NotFound):
+        return "host-gone"
+    return "host-no-channel" if isinstance(error, discord.Forbidden) else "host-no-post"
 
 
 class Hosts:
@@ -37,8 +47,8 @@ class Hosts:
         missing = tuple(say.key(f"may-{name}") for name in missing_in(self._bot, table.game, rooms=rooms))
         if missing:
             key = "host-no-rights-for-rooms" if rooms else "host-no-rights"
-        channel = f"<#{table.game.channel_id}>"
-        text = say.key(key, game=say.key(table.rules.id), channel=channel, rights=missing)
+        game, channel = say.key(table.rules.id), f"<#{table.game.channel_id}>"
+        text = say.key(key, game=game, channel=channel, rights=missing, number=table.game.id)
         try:
             await send_direct(self._bot, table.game.host_id, layout(ui.TextDisplay(text)))
         except UNSENT as unsent:

@@ -35,16 +35,13 @@ from cogs.play import calls, dashboard, ending, plans, timing, undo_request
 from cogs.play.telling import cards
 from cogs.posts import invitations, pinning, rooms
 from cogs.posts.delivery import for_good
-from cogs.posts.hosts import Hosts
+from cogs.posts.hosts import Hosts, unposted
 
 log = structlog.get_logger()
 
 Redraw = Callable[[Client, Table, str, str], Awaitable[int]]
 """Brings the lobby's message of a table up to date, by the payload and the nonce of a post; returns how many messages
 that took."""
-
-GONE = (discord.NotFound, discord.Forbidden)
-"""The channel is not there for Maester. Another refusal for good is of the message itself."""
 
 
 def _stayed(table: Table, entries: Sequence[Entry]) -> list[int | None]:
@@ -91,8 +88,7 @@ class Publisher:
             raise Undeliverable(str(error)) from error
         except discord.HTTPException as error:
             if row.kind not in PRIVATE and for_good(error):
-                key = "host-no-channel" if isinstance(error, GONE) else "host-no-post"
-                await self._hosts.tell(table, say, key)
+                await self._hosts.tell(table, say, unposted(error))
             raise
         if row.kind not in (*PRIVATE, ROOM):
             self._hosts.works_again(table)

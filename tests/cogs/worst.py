@@ -49,6 +49,7 @@ class Crowd:
     edits = (EndGame,)
     events = module().TourneyRules.events
     options = module().TourneyRules.options
+    version = module().TourneyRules.version
 
     def __init__(self, actions: tuple[type[Action], ...], offered: int = 75) -> None:
         self.actions = tuple(dict.fromkeys((*actions, Concede)))

@@ -25,10 +25,14 @@ from tests.engine.engine_fixture import ALYS, BRAN, SYSTEMS, awaited, lobby
 from tests.engine.instant_store import InstantStore, database
 from tests.engine.virtual_time import now, run
 
-DAYS = 500 if os.environ.get("MAESTER_FUZZ") else 4
+DAYS = 500 if os.environ.get("MAESTER_FUZZ") else 5
 
-START = datetime(2026, 3, 28, 14, tzinfo=ZoneInfo("UTC")).timestamp()
-"""The evening before summer time begins in Europe."""
+STARTS = tuple(
+    datetime(*day, 14, tzinfo=ZoneInfo("UTC")).timestamp()
+    for day in ((2026, 3, 28), (2026, 10, 24), (2027, 4, 3), (2027, 12, 31), (2028, 2, 28))
+)
+"""The evenings before summer time begins in Europe and ends there, and ends on Lord Howe and in New Zealand; before a
+new year, and before a leap day."""
 
 BEAT, GRACE = MINUTE, 5 * MINUTE
 
@@ -51,7 +55,7 @@ class Day:
     """A table of two whose time is an hour each, and a process that comes and goes."""
 
     def __init__(self, seed: int) -> None:
-        self.lots = Random(seed)
+        self.lots, self.start = Random(seed), STARTS[seed % len(STARTS)]
         self.db = database()
         self.people = {user: Person(user) for user in USERS}
         self.home = dict.fromkeys(USERS, 0.0)
@@ -67,7 +71,7 @@ class Day:
         """Since when their time is over, and how often it was."""
 
     def clock(self) -> float:
-        return START + now()
+        return self.start + now()
 
     async def begin(self) -> None:
         """A process begins, and takes up the table there is."""

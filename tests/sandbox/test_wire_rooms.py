@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import limits
-from bot.sandbox.model import Channel
+from bot.sandbox.model import Channel, ChannelType
 from bot.sandbox.people import SandboxPerson
 from bot.sandbox.server import Sandbox
 from bot.sandbox.values import Impossible
@@ -114,6 +114,18 @@ async def test_it_is_found_among_the_active_ones_until_it_is_archived(
     )
 
 
+async def test_threads_of_an_announcement_channel_are_of_their_own_kind(
+    scribe: Scribe, parent: Channel, sandbox: Sandbox
+) -> None:
+    news = sandbox.world.add_channel(sandbox.world.guild(parent.guild_id or 0), "news", kind=ChannelType.NEWS)
+    told = await scribe.fetch_channel(news.id)
+    assert isinstance(told, discord.TextChannel)
+    assert told.is_news()
+    assert await code(told.create_thread(name="plot", type=PRIVATE)) == 50024
+    thread = await told.create_thread(name="game", type=discord.ChannelType.news_thread)
+    assert thread.type is discord.ChannelType.news_thread
+
+
 async def test_threads_do_not_nest(council: discord.TextChannel, sandbox: Sandbox) -> None:
     thread = await plot(council)
     http = council._state.http
@@ -155,7 +167,7 @@ async def test_what_the_gateway_tells_of_it(
     thread = await plot(council, brynden)
     await thread.remove_user(discord.Object(brynden.id))
     await thread.edit(archived=True, locked=True)
-    sandbox.world.delete_thread(sandbox.world.channel(thread.id))
+    sandbox.world.delete_channel(sandbox.world.channel(thread.id))
     heard = [(await asyncio.wait_for(told.get(), 5))[0] for _ in range(3)]
     assert heard == ["created", "changed", "deleted"]
     assert told.empty()

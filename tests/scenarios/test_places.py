@@ -1,5 +1,6 @@
 """Where games are played: several channels, threads, direct messages, and channels that Maester may not write in."""
 
+from bot.sandbox.model import ChannelType
 from tests.scenarios.players import MINE, ByButtons, ByCommands, awaited, begin, dashboard
 from tests.scenarios.stage import Player, SandboxStage, Stage
 
@@ -144,3 +145,51 @@ async def test_in_private_somebody_in_several_games_is_led_to_each(stage: Sandbo
         places.append(f"<#{(await stage.table(brynden)).game.channel_id}>")
     told = (await brynden.command("/help", channel=brynden.dm)).text
     assert f"in the game's own channel: {places[1]} or {places[0]}." in told
+
+
+async def test_in_a_locked_post_of_a_forum_the_host_hears_why_and_unlocked_it_is_all_shown(
+    stage: SandboxStage,
+) -> None:
+    """The host was told that Maester cannot reach the thread any more."""
+    world, people = stage.sandbox.world, [stage.alys, stage.brynden]
+    forum = world.add_channel(next(iter(world.guilds.values())), "games", kind=ChannelType.FORUM)
+    post = world.start_thread(forum, "Long night", ChannelType.PUBLIC_THREAD, stage.alys.id)
+    for person in people:
+        person.here = post.id
+    first, second = await begin(stage, "Alys", "Brynden")
+    world.allow(forum, world.bot, manage_threads=False)
+    world.change_thread(post, archived=True, locked=True)
+    await ByButtons().take_turn(first)
+    told = await stage.alys.reads("is locked", channel=stage.alys.dm)
+    assert f"<#{post.id}>" in told.text
+    world.change_thread(post, archived=False, locked=False)
+    await ByButtons().take_turn(second)
+    await stage.alys.reads(f"### The turn of {first.name}")
+    assert await awaited([stage.alys, stage.brynden], but=second) is first
+
+
+async def test_a_bot_that_was_shown_out_and_is_invited_again_finds_its_game(stage: SandboxStage) -> None:
+    first, second = await begin(stage, "Alys", "Brynden")
+    world, old = stage.sandbox.world, dashboard(second)
+    (guild,) = world.guilds.values()
+    world.kick(guild)
+    place, first.here = first.here, first.dm
+    await ByCommands().take_turn(first)
+    await stage.alys.reads("cannot reach", channel=stage.alys.dm)
+    world.invite(guild)
+    first.here = place
+    assert old is not None
+    assert MINE in (await second.click(old, label="Your move")).text
+    await ByButtons().take_turn(second)
+    await stage.alys.reads(f"### The turn of {first.name}")
+
+
+async def test_where_the_channel_is_gone_the_host_hears_how_to_go_on(stage: SandboxStage) -> None:
+    """The way was told to nobody who did not ask for it in the handbook."""
+    first, _ = await begin(stage, "Alys", "Brynden")
+    table = await stage.table(first)
+    stage.sandbox.world.delete_channel(stage.sandbox.world.channel(table.game.channel_id))
+    stage.alys.here = stage.brynden.here = first.dm
+    await ByCommands().take_turn(first)
+    told = await stage.alys.reads("is gone", channel=stage.alys.dm)
+    assert f"`/gm export` with `game:{table.game.id}`" in told.text

@@ -249,7 +249,7 @@ async def test_a_room_that_somebody_deleted_keeps_nobody_from_being_forgotten(st
     await brynden.command("/salon meet", others="1")
     room = await opened(stage, cass)
     await quiet(stage)
-    stage.sandbox.world.delete_thread(room)
+    stage.sandbox.world.delete_channel(room)
     assert "does not know you any more" in await forgets(cass)
     assert cass.id not in [row.user_id for row in table.seats]
 
@@ -411,7 +411,7 @@ async def test_a_thread_that_somebody_deleted_stops_nothing(stage: SandboxStage)
     brynden, cass, davin = await begun(stage, *THREE)
     await brynden.command("/salon meet", others="1,2")
     room = await opened(stage, cass)
-    stage.sandbox.world.delete_thread(room)
+    stage.sandbox.world.delete_channel(room)
     await davin.command("/salon quit")
     await cass.reads("Embassy 1", channel=cass.dm)
     await brynden.command("/salon part")

@@ -10,6 +10,7 @@ what all may know. Where trying alone may tell something, that it was tried is t
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import Literal
 
 import structlog
@@ -33,6 +34,7 @@ from bot.engine.table import absence
 from bot.engine.table import rewind as rewinds
 from bot.engine.table.absence import appointed
 from bot.engine.table.agents import usual_agent
+from bot.engine.table.pace import DAY, HOUR, elapsed
 from bot.engine.table.submission import Receipt
 from bot.engine.table.table import Table
 from bot.engine.table.table_change import TableChange
@@ -43,6 +45,9 @@ log = structlog.get_logger()
 
 MOST_HOURS = 24 * 14
 """Hours that an extension may give."""
+
+LONGEST_EXTENSION = 366 * DAY
+"""What lies further ahead is too far, wherever clocks stand still meanwhile."""
 
 Decision = Callable[[], Awaitable[TableChange]]
 """What an act changes, as the table stands; raises Refused or RuleError if it cannot be."""
@@ -137,6 +142,16 @@ def time_over(table: Table, seat: Seat) -> float:
     """When the time of a seat is over as it is; now, if no clock of it runs."""
     clock = table.clocks.get(seat)
     return table.now() if clock is None or clock.deadline is None else clock.deadline
+
+
+async def hours_until(table: Table, seat: Seat, moment: float) -> int:
+    """How many hours more a seat has to be given for its time to last until `moment`: none of those in which its clock
+    stands still. Below 1 if its time lasts until then as it is."""
+    end = time_over(table, seat)
+    run = min(moment - end, LONGEST_EXTENSION)
+    if end != (now := table.now()) and run > 0:
+        run = elapsed((await table.sitting(now)).calendar(seat), end, end + run)
+    return ceil(run / HOUR)
 
 
 async def extending(table: Table, seat: Seat, hours: int, signed: Signed) -> TableChange:

@@ -141,6 +141,8 @@ export-part = Die Niederschrift bis hierher, so weit du sie kennen darfst. Nach 
 
 host-no-rights = In { $channel } fehlt Maester das Recht: { $rights }. Das Spiel { $game } geht weiter, und deine Knöpfe und Befehle wirken noch; das Brett kommt zurück, sobald Maester wieder darf.
 host-no-post = Discord nimmt eine Nachricht des Spiels { $game } in { $channel } nicht an, deshalb fehlt dort etwas. Das Spiel geht weiter: `/spiel brett` und `/spiel chronik` zeigen es.
+host-locked = Der Thread { $channel } ist gesperrt, deshalb kann das Spiel { $game } dort nicht gezeigt werden. Es geht weiter: Sobald der Thread entsperrt ist oder Maester Threads verwalten darf, kommt das Brett mit dem nächsten Zug zurück.
+host-gone = Den Kanal des Spiels { $game } gibt es nicht mehr. In einem anderen Kanal des Servers gibt `/leitung export` mit `partie:{ NUMBER($number, useGrouping: 0) }` das Spiel als Datei, und `/leitung import` nimmt sie dort auf.
 host-no-channel = Maester erreicht { $channel } nicht mehr und kann das Spiel { $game } dort nicht zeigen.
 host-no-rights-for-rooms = In { $channel } fehlt Maester das Recht: { $rights }. Die vertraulichen Gespräche des Spiels { $game } haben deshalb keinen Thread. Das Spiel geht ohne sie weiter; wer dazugehört, wurde direkt benachrichtigt.
 host-no-rooms = Discord lässt Maester in { $channel } keinen privaten Thread öffnen oder wieder schließen, darum hat ein vertrauliches Gespräch des Spiels { $game } keinen. Das Spiel geht ohne ihn weiter; wer dazugehört, wurde direkt benachrichtigt.

@@ -141,6 +141,8 @@ export-part = The transcript so far, as you may know it. All of it comes when th
 
 host-no-rights = In { $channel } Maester is not allowed to { $rights }. The game of { $game } goes on, and your buttons and commands still work; the board comes back once Maester is allowed to again.
 host-no-post = Discord does not take a message of the game of { $game } in { $channel }, so something is missing there. The game goes on: `/game board` and `/game log` show it.
+host-locked = The thread { $channel } is locked, so the game of { $game } cannot be shown there. The game goes on: once the thread is unlocked, or Maester is allowed to manage threads, the board comes back with the next move.
+host-gone = The channel of the game of { $game } is gone. In another channel of the server `/gm export` with `game:{ NUMBER($number, useGrouping: 0) }` gives the game as a file, and `/gm import` takes it up there.
 host-no-channel = Maester cannot reach { $channel } any more, so the game of { $game } cannot be shown there.
 host-no-rights-for-rooms = In { $channel } Maester is not allowed to { $rights }, so the private talks of the game of { $game } have no thread. The game goes on without; those in a talk were told by direct message.
 host-no-rooms = Discord does not let Maester open a private thread in { $channel }, or lock it again, so a private talk of the game of { $game } has none. The game goes on without; those in it were told by direct message.

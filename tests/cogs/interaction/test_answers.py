@@ -118,6 +118,13 @@ def test_what_is_no_refusal_is_logged_and_told_without_its_particulars(interacti
     assert logs[0]["log_level"] == "error"
 
 
+def test_an_answer_in_a_locked_thread_is_not_allowed_and_no_fault(interaction: Any) -> None:
+    """Discord passes commands on from there, and takes no answer; a traceback stood in the log."""
+    with capture_logs() as logs:
+        answers.explain(interaction, refused(400, 50083))
+    assert [log["log_level"] for log in logs] == ["warning"]
+
+
 def test_an_answer_that_comes_after_the_interaction_is_over_is_late_and_no_fault(interaction: Any) -> None:
     """After fifteen minutes, as where many wait for their films; a traceback stood in the log."""
     with capture_logs() as logs:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from bot.rules.risk.model.actions import Land, PlayCard
 from bot.words import Voice
 from cogs.interaction.ids import Step, decode
 from cogs.interaction.names import voice
+from cogs.lookups import hand_and_board
 from cogs.play import filling, panel
 from tests.cogs import tables
 from tests.cogs.tables import judge, moments, parts_of, seats
@@ -49,6 +51,23 @@ def test_every_path_over_the_panel_ends_in_a_legal_move(system: str) -> None:
                     table.rules.act(state, seat, action, SeededChance(1))
                     made += 1
     assert made > 30
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"locked": True}, "The game master has locked this table."),
+        ({"rules_version": "another"}, "This game rests: it began under other rules"),
+    ],
+)
+def test_where_nobody_can_move_the_panel_says_so_at_once(change: dict[str, Any], told: str) -> None:
+    """It asked for a move, and the last press was refused."""
+    here = tables.table("risk", Position(3).lands(0, tarth=3).state, 3)
+    here.game = replace(here.game, **change)
+    say = voice(here, "en")
+    (text,) = (part["content"] for part in parts_of(panel.menu(here, here.view(0), say)) if "content" in part)
+    assert text.startswith(told)
+    assert told in hand_and_board.standing(here, 0, say)
 
 
 def test_m_dec_11_exiles_land_on_ones_own_port_only_when_that_is_confirmed() -> None:

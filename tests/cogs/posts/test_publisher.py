@@ -293,7 +293,12 @@ async def test_whoever_does_not_want_to_be_told_of_a_hand_is_not(desk: Desk) -> 
 
 @pytest.mark.parametrize(
     ("status", "code", "told"),
-    [(403, 50001, "cannot reach"), (404, 10003, "cannot reach"), (400, 50035, "does not take a message")],
+    [
+        (403, 50001, "cannot reach"),
+        (404, 10003, "is gone"),
+        (403, 160005, "is locked"),
+        (400, 50035, "does not take a message"),
+    ],
 )
 async def test_a_board_that_discord_never_takes_is_given_up_and_the_host_is_told_once(
     desk: Desk, status: int, code: int, told: str

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.calendar import vote
+from bot.engine.calendar import save_settings, vote
 from bot.engine.errors import Refused, Stale
 from bot.engine.journal.entries import Remark, Signed, Skip
 from bot.engine.journal.history import numbers
@@ -14,7 +14,7 @@ from bot.engine.moderation import moderation
 from bot.engine.moderation.moderation import do, may_moderate, public_view_after
 from bot.engine.table.absence import active_players, take_seat
 from bot.engine.table.desertion import fall_asleep
-from bot.engine.table.pace import Pace
+from bot.engine.table.pace import DAY, HOUR, Pace
 from bot.engine.table.table import Table
 from bot.engine.tables import Tables
 from bot.engine.transcript.reader import read
@@ -24,9 +24,9 @@ from bot.rules.fief.actions import Bid, Embassy
 from bot.rules.fief.actions.by_hand import SetGold
 from bot.rules.risk.model.actions import Deploy
 from bot.store.protocol import StoreError
-from bot.store.rows import Master
+from bot.store.rows import Master, Person
 from tests.engine.engine_fixture import ALYS, BRAN, CATE, Desk, Unsteady, awaited, begun, lay, lobby, play
-from tests.engine.fake_clock import Hourglass, ends, timed
+from tests.engine.fake_clock import START, Hourglass, ends, timed
 from tests.engine.masters import WHY, audit, charge, edit, halt, remark, rewind, skip
 from tests.engine.plans.test_planner import active, inland, war
 
@@ -328,6 +328,20 @@ async def test_nobody_has_more_time_for_a_decision_without_a_clock(glass: Hourgl
     assert table.pending()[0].kind == "talk"
     with pytest.raises(Refused, match="gm-untimed"):
         await moderation.extending(table, seat, 5, WHY)
+
+
+async def test_hours_in_which_a_clock_stands_still_do_not_count_in_time_until_a_moment(
+    glass: Hourglass, tables: Tables
+) -> None:
+    """Until Friday at six in the evening was until Saturday at two: the quiet hours of a night were given twice."""
+    await save_settings(tables, Person(ALYS, "UTC", 22, 8))
+    table, friday = await timed(tables), START + 61 * HOUR
+    assert ends(table) == {0: 37}
+    hours = await moderation.hours_until(table, 0, friday)
+    await do(table, lambda: moderation.extending(table, 0, hours, WHY))
+    assert (hours, ends(table)) == (14, {0: 61})
+    far = await moderation.hours_until(table, 0, START + 70_000 * DAY)
+    assert far > moderation.MOST_HOURS
 
 
 async def test_an_agent_has_no_time_to_be_given_more_of(glass: Hourglass, tables: Tables) -> None:
