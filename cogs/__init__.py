@@ -22,6 +22,7 @@ async def setup(bot: "Client") -> None:
     from cogs import press, privacy
     from cogs.gm import preview
     from cogs.interaction import answers, emblems
+    from cogs.interaction.members import Members
     from cogs.interaction.painter import Painter
     from cogs.lobby import seating
     from cogs.lobby.learning import learn
@@ -33,6 +34,7 @@ async def setup(bot: "Client") -> None:
     from cogs.translator import Spoken
 
     bot.painter = Painter(bot.settings.theme)
+    bot.members = Members()
     bot.publisher = Publisher(bot, bot.tables, seating.redraw)
     game, gm = groups()
     bot.tree.add_command(game)

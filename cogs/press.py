@@ -95,6 +95,8 @@ async def _place(interaction: Interaction, custom_id: str) -> tuple[Table, Step]
     table = await client(interaction).tables.table(step.game)
     if table.game.status == "archived" or interaction.guild_id not in (None, table.game.guild_id):
         raise Refused("table-gone")
+    if interaction.guild_id is None:
+        await client(interaction).members.need(client(interaction), table, interaction.user.id)
     about(interaction, table)
     return table, step
 

@@ -33,6 +33,7 @@ from cogs.interaction.clauses import readings
 from cogs.interaction.limits import ROOM, clip
 
 if TYPE_CHECKING:
+    from cogs.interaction.members import Members
     from cogs.interaction.painter import Painter
 
 log = structlog.get_logger()
@@ -71,6 +72,7 @@ class Client(commands.AutoShardedBot):
     gate: Gate
     arrivals: Arrivals
     painter: "Painter"
+    members: "Members"
     publisher: object
 
 

@@ -23,7 +23,7 @@ TOLD = 12
 async def table_of(interaction: Interaction) -> Table:
     """The game of the channel; in a private message, the person's only running game.
 
-    Raises Refused if there is none, or several.
+    Raises Refused if there is none, or several, or if they have left its server.
     """
     tables = client(interaction).tables
     if interaction.guild_id is not None and interaction.channel_id is not None:
@@ -35,6 +35,7 @@ async def table_of(interaction: Interaction) -> Table:
         if len(games) > 1:
             raise Refused("table-which", either=tuple(f"<#{one.channel_id}>" for one in games[:TOLD]))
         table = await tables.table(games[0].id)
+        await client(interaction).members.need(client(interaction), table, interaction.user.id)
     about(interaction, table)
     if table.game.status == "archived":
         # A lobby that all have left is put away, too, and comes back no more.

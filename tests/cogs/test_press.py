@@ -35,13 +35,22 @@ async def test_a_game_is_reached_from_its_server_and_from_private_messages(
     async def found(_: int) -> Any:
         return there
 
-    client = SimpleNamespace(tables=SimpleNamespace(table=found))
-    pressed: Any = SimpleNamespace(client=client, guild_id=guild_id, extras={})
+    asked = list[int]()
+
+    async def need(_bot: object, _table: Table, user_id: int) -> None:
+        asked.append(user_id)
+
+    tables, members = SimpleNamespace(table=found), SimpleNamespace(need=need)
+    client, user = SimpleNamespace(tables=tables, members=members), SimpleNamespace(id=11)
+    pressed: Any = SimpleNamespace(client=client, guild_id=guild_id, user=user, extras={})
     if acts:
         assert (await press._place(pressed, "m:play:7"))[0] is there
     else:
         with pytest.raises(Refused, match="table-gone"):
             await press._place(pressed, "m:play:7")
+    assert asked == ([11] if guild_id is None else []), (
+        "Discord tells who is in a server, but not of who writes in private"
+    )
 
 
 # ── a board that has moved on since the button was made ──

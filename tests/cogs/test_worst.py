@@ -17,6 +17,7 @@ from cogs import press
 from cogs.interaction import compact, forms
 from cogs.interaction.ids import Step, TooLong, decode
 from cogs.interaction.limits import CUSTOM_ID, OPTIONS
+from cogs.interaction.members import Members
 from cogs.interaction.names import voice
 from cogs.play import filling, panel
 from cogs.play.game_commands import _one_more
@@ -94,7 +95,7 @@ async def test_a_family_opens_by_its_button_alone_and_not_on_another_board(
     tables = SimpleNamespace(table=found)
     someone: Any = SimpleNamespace(
         guild_id=None,
-        client=SimpleNamespace(tables=tables),
+        client=SimpleNamespace(tables=tables, members=Members()),
         user=SimpleNamespace(id=of.seats[0].user_id),
         locale="en",
         extras={},

@@ -78,6 +78,24 @@ async def test_a_hand_in_a_direct_message_leads_back_to_the_game(stage: SandboxS
     assert told == "That works in a channel of a server. Use the command there."
 
 
+async def test_who_has_left_the_server_plays_no_more_by_direct_messages_until_they_are_back(
+    stage: SandboxStage,
+) -> None:
+    """Whom the server had banned played on."""
+    first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
+    await ByButtons().take_turn(first)
+    letter = await first.reads("your hand", channel=first.dm)
+    world = stage.sandbox.world
+    guild = next(iter(world.guilds.values()))
+    user = next(one for one in world.users.values() if one.global_name == first.name)
+    del guild.members[user.id]
+    refused = await first.click(letter, label="Your move")
+    assert "You are not on the server of this game any more" in refused.text
+    assert (await first.command("/game hand", channel=first.dm)).text == refused.text
+    world.add_member(guild, user)
+    assert "Waiting for" in (await first.click(letter, label="Your move")).text
+
+
 async def test_closed_direct_messages_never_hold_a_game_up(stage: SandboxStage) -> None:
     first, *_ = await begin(stage, "Alys", "Brynden", "Cass")
     stage.named(first).close_dms()

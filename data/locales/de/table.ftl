@@ -208,6 +208,7 @@ table-taken = Dieser Kanal hat schon ein Spiel. Geh in einen anderen Kanal, oder
 table-taken-lobby = In diesem Kanal wird schon ein Tisch gedeckt: Mit `/spiel beitreten` nimmst du Platz. Einen anderen kann man decken, wenn alle ihn mit `/spiel verlassen` verlassen haben; oder in einem anderen Kanal, oder in einem Thread: `/spiel neu thread:True`.
 table-no-system = Ein Spiel namens „{ $system }“ gibt es hier nicht. Wähle eines aus der Liste.
 table-no-direct = Ein Tisch steht im Kanal eines Servers. Gib `/spiel neu` dort.
+table-not-on-server = Du bist nicht mehr auf dem Server dieses Spiels und spielst von hier aus nicht mit. Sobald du wieder dort bist, geht es für dich weiter.
 table-only-server = Das geht nur im Kanal eines Servers. Gib den Befehl dort.
 table-no-rights = Hier fehlt Maester das Recht: { $rights }. Bitte die Verwaltung dieses Servers darum und versuche es dann noch einmal.
 table-forbidden = Discord lässt Maester das hier nicht tun. Bitte die Verwaltung dieses Servers, es den Kanal sehen, schreiben und Dateien anhängen zu lassen.

@@ -208,6 +208,7 @@ table-taken = This channel has a game already. Go to another channel, or open a 
 table-taken-lobby = A table is being set in this channel already: `/game join` takes a seat. Another can be set once all have left it with `/game leave`; or in another channel, or in a thread: `/game new thread:True`.
 table-no-system = There is no game called “{ $system }” here. Choose one from the list.
 table-no-direct = A table stands in a channel of a server. Use `/game new` there.
+table-not-on-server = You are not on the server of this game any more, so you do not play in it from here. Once you are back there, you play on.
 table-only-server = That works in a channel of a server. Use the command there.
 table-no-rights = Here Maester is not allowed to { $rights }. Ask whoever runs this server to allow it, then try again.
 table-forbidden = Discord does not let Maester do that here. Ask whoever runs this server to let it see the channel, write and attach files.
