@@ -37,7 +37,7 @@ tiny_epic-note = { $cost ->
     [0] Für Intrigen: { $shields }
    *[other] { $cost } Gold zur Verteidigung. Für Intrigen: { $shields }
 }
-tiny_epic-does = Als Ereignis: { $effect }
+tiny_epic-does = Ereignis: { $effect }
 tiny_epic-figure-score = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte

@@ -37,7 +37,7 @@ tiny_epic-note = { $cost ->
     [0] To plot: { $shields }
    *[other] { $cost } gold to defend. To plot: { $shields }
 }
-tiny_epic-does = As an Event: { $effect }
+tiny_epic-does = Event: { $effect }
 tiny_epic-figure-score = { $count ->
     [one] one point
    *[other] { $count } points

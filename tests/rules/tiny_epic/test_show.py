@@ -87,7 +87,7 @@ def test_a_hand_shows_icons_costs_and_shields() -> None:
     )
     assert SAY(hero.note or Text(key="")) == "1 gold to defend. To plot: Stark twice"
     assert trial.symbol == "battle_conscripts"
-    assert SAY(trial.does or Text(key="")) == f"As an Event: {CARDS['unjust_trial'].effect}"
+    assert SAY(trial.does or Text(key="")) == f"Event: {CARDS['unjust_trial'].effect}"
 
 
 # ── what a turn did ──
