@@ -8,6 +8,9 @@ from functools import lru_cache
 CLOSE = 0.6
 """How alike two spellings are, from 0 to 1, for one to be offered for the other."""
 
+ALMOST = 0.8
+"""The same of what is meant but for a slip."""
+
 LIKELY = 24
 """Names that are compared letter by letter, which takes long: those that share most pairs of letters with what was
 typed."""
@@ -27,7 +30,7 @@ def spelt(name: str) -> str:
     return plain(name)
 
 
-def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
+def nearest(text: str, names: Sequence[str], most: int = 5, close: float = CLOSE) -> tuple[str, ...]:
     """The names most like `text`, if any is like it."""
     wanted = plain(text)[:COMPARED]
     pairs = _pairs(wanted)
@@ -38,8 +41,7 @@ def nearest(text: str, names: Sequence[str], most: int = 5) -> tuple[str, ...]:
 
     likely = heapq.nlargest(LIKELY, names, key=alike)
     known = {spelt(name)[:COMPARED]: name for name in reversed(likely)}
-    close = difflib.get_close_matches(wanted, known, n=most, cutoff=CLOSE)
-    return tuple(known[key] for key in close)
+    return tuple(known[key] for key in difflib.get_close_matches(wanted, known, n=most, cutoff=close))
 
 
 @lru_cache(8192)

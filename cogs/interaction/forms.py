@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from bot.engine.errors import Refused
 from bot.engine.journal.entries import Rules, codec
-from bot.engine.spelling import nearest, plain, spelt
+from bot.engine.spelling import ALMOST, nearest, plain, spelt
 from bot.rules.contract import (
     Action,
     Amount,
@@ -285,7 +285,7 @@ def _one(text: str, options: Sequence[Choice], names: Mapping[str, str], people:
     possible = tuple(names.get(id_, id_) for id_ in ids)
     near = nearest(text, holding) or holding[:FEW] or nearest(text, possible)
     known = () if seats else tuple(names.values())  # a player is meant, and no land that is called alike
-    raise unknown(text, near or nearest(text, known), possible)
+    raise unknown(text, near or nearest(text, known, close=ALMOST), possible)
 
 
 def unknown(text: str, near: Sequence[str], possible: Sequence[str]) -> Refused:

@@ -24,7 +24,7 @@ from cogs.play.controls import select
 
 COLOUR = 0xC9A227
 
-VERBS = (("join", "leave", "words", "howto"), ("agent", "options", "clock", "start"))
+VERBS = (("join", "leave", "howto", "words"), ("agent", "options", "clock", "start"))
 """The buttons of the lobby, by row: those for everybody, those for the host."""
 
 PRESET = "preset"

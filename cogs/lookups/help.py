@@ -52,7 +52,7 @@ def told(table: Table, seat: int | None, say: Voice) -> ui.LayoutView:
             )
             verbs = {
                 "host": ("agent", "options", "clock", "start", "howto"),
-                "guest": ("leave", "words", "howto"),
+                "guest": ("howto", "leave", "words"),
                 "new": ("join", "howto"),
             }[role]
             return _page(table, say, say.key(f"help-{role}"), verbs, lobby_verbs=True)

@@ -3,14 +3,14 @@
 The slash commands and the buttons both come through here.
 """
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 from bot.engine.errors import Refused, Stale
 from bot.engine.table import undo
 from bot.engine.table.moment import Moment
 from bot.engine.table.table import Table
 from bot.metrics import REFUSALS
-from bot.rules.contract import Action, RuleError, Seat, View
+from bot.rules.contract import Action, Choice, RuleError, Seat, View
 from bot.words import Voice
 from cogs.interaction import forms, hints, names
 from cogs.interaction.answers import Interaction, about, client, guarded, refusal, show
@@ -122,6 +122,12 @@ def gained(table: Table, say: Voice, before: View | None, now: View, happened: s
         yield together
 
 
+def _names_all(error: RuleError, choices: Sequence[Choice]) -> bool:
+    """Whether a refusal says itself what could have stood there."""
+    lists = (arg for arg in error.text.args.values() if isinstance(arg, tuple))
+    return any({choice.value for choice in choices} <= {*named} for named in lists)
+
+
 async def show_panel(
     interaction: Interaction, table: Table, seat: Seat, say: Voice, told: str, clause: str
 ) -> None:
@@ -142,7 +148,7 @@ def explained(table: Table, seat: Seat, say: Voice, action: Action, error: RuleE
     values = {name: value for name, value in action if name != "kind"}
     view = table.view(seat)
     found = forms.instead(table.rules, view, action.kind, values)
-    if found is None or not found[1]:
+    if found is None or not found[1] or _names_all(error, found[1]):
         return words
     asked = forms.asked(table.rules.id, say, action.kind, found[0], view, values)
     possible = tuple(forms.called(say, choice) for choice in found[1][:TOLD])

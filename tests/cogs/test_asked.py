@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.plans.plan_text import read
 from bot.rules.contract import Choice, RuleError
-from bot.rules.risk.model.actions import KeepCards
+from bot.rules.risk.model.actions import Attack, KeepCards
 from cogs import press
 from cogs.interaction import forms
 from cogs.interaction.ids import Step
@@ -29,6 +29,17 @@ def test_a_refusal_asks_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forms, "instead", lambda *_: ("cards", (Choice(value="winterfell"),)))
     error = RuleError("RISK-21.10", "risk-about")
     assert WORDS in moves.explained(TABLE, 0, SAY, KeepCards(cards=("pyke",)), error)
+
+
+def test_a_refusal_that_names_all_that_is_possible_does_not_list_it_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Four lands stood in *From there you may attack* and again in *Possible*."""
+    monkeypatch.setattr(forms, "instead", lambda *_: ("target", (Choice(value="winterfell"),)))
+    args = {"source": "the_neck", "target": "pyke", "count": 1, "targets": ("winterfell",)}
+    error = RuleError("RISK-11.1", "risk-no-attack-link", **args)  # type: ignore[arg-type]
+    told = moves.explained(TABLE, 0, SAY, Attack(source="the_neck", target="pyke"), error)
+    assert told.count("Winterfell") == 1
 
 
 def test_a_plan_asks_so() -> None:

@@ -358,12 +358,12 @@ async def test_pieces_of_tiny_epic_are_put_right_by_hand_and_a_rewind_undoes_it(
     then = table.state
     other = next(row.name for row in table.seats if row.seat != then.hand_of_king)
     for kind, fields, told in (
-        ("set_units", "Stark Winterfell 2", "From its Token Pool to Winterfell: 1 Stark."),
+        ("set_units", "Stark Winterfell 2", "From its Token Pool to Winterfell: 1 Stark token."),
         ("move_piece", "Eddard Stark Hornwood", "From Winterfell to Hornwood: Eddard Stark."),
         (
             "set_pool",
             "Night King Arryn 2",
-            "From its Token Pool to the Terror Pool: 2 Arryn.",
+            "From its Token Pool to the Terror Pool: 2 Arryn tokens.",
         ),
         ("set_ally", "Arryn Treaty", "Arryn is allied with the Treaty."),
         ("set_walkers", "The Reach 1", "A White Walker stands at The Reach now."),

@@ -1,9 +1,11 @@
 """A few letters beside what is chosen: who a Noble is, what stands in a Village, what a House can do."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from bot.rules.fief.frames.war.moving import Moving
 from bot.rules.fief.legal import control, sides, titles
+from bot.rules.fief.model.board import by_sea, cost
 from bot.rules.fief.model.cards import kind_of
 from bot.rules.fief.model.facts import DOMAINS, PERSONS, REGIONS, VILLAGES
 from bot.rules.fief.model.fray import Fray
@@ -49,7 +51,8 @@ def beside(
     if value in PERSONS:
         return _noble(view, say, value)
     if value in VILLAGES and view.known.phase:
-        return stands(view.known, say, value)
+        ways = [*_by_sea(view.known, say, value)] if (kind, field) == ("march", "target") else []
+        return "; ".join([stands(view.known, say, value), *ways])
     if value in VILLAGES and kind == "choose":
         return _home(say, value)
     return ""
@@ -133,6 +136,14 @@ def _noble(view: FiefView, say: Voice, noble: str) -> str:
         mance = one.captor == MANCE
         parts.append(say.key("fief-beside-captive", party=MANCE if mance else one.captor))
     return ", ".join(parts)
+
+
+def _by_sea(state: Fief, say: Voice, village: str) -> Iterator[str]:
+    """That the gathered sail there, and for how many points (FIEF-5.3)."""
+    group = state.stack[-1] if state.stack else None
+    if isinstance(group, Moving) and group.source in VILLAGES and by_sea(group.source, village):
+        points = cost(group.source, village, state.houses[group.seat].house)
+        yield say.key("fief-beside-sea", count=points)
 
 
 def _home(say: Voice, village: str) -> str:

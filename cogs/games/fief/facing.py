@@ -32,7 +32,8 @@ TEACHES = 2
 """The last round in which a panel says what a phase is for."""
 LATE = {"propose": 4, "declare": 4}
 """The same of what first comes later: Ladies are few, and armies far, in the first rounds."""
-
+NEEDED = ("propose", "play")
+"""Decisions that are explained only where what they are for can be done."""
 
 ON_THE_WAY = ("muster", "march", "raid", "leave", "sail", "climb")
 """What moves somebody, or may."""
@@ -45,7 +46,7 @@ def facing(view: FiefView, say: Voice) -> str:
         return ""
     asked = prompt.kind if prompt is not None else ""
     lines = _weighed(view, seat, asked, say)
-    teaches = asked != "propose" or "propose" in view.menu
+    teaches = asked not in NEEDED or asked in view.menu
     lesson = _lesson(state, seat, asked)
     if teaches and view.round <= LATE.get(asked, TEACHES) and known(f"fief-teach-{lesson}"):
         lines.insert(0, say.key(f"fief-teach-{lesson}"))
@@ -73,8 +74,9 @@ def _weighed(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[str]:
         case "discard" | "limit":
             return [*_hand(state, say, seat)]
         case "play":
-            none = [] if "play" in view.menu else [say.key("fief-facing-play-none")]
-            return [*_hand(state, say, seat, told=_alone(view)), *none]
+            if "play" not in view.menu:
+                return [say.key("fief-facing-play-none")]
+            return [*_hand(state, say, seat, told=_alone(view))]
         case "draw":
             return [_decks(state, say), *_hand(state, say, seat)]
         case "redraw":
@@ -142,7 +144,7 @@ def _weighed(view: FiefView, seat: Seat, asked: str, say: Voice) -> list[str]:
 
 def _alone(view: FiefView) -> str:
     """The kind of the only card that may be played: it stands chosen below, and its effect with it."""
-    cards = _playable(view) if "play" in view.menu else ()
+    cards = _playable(view)
     return kind_of(cards[0]) if len(cards) == 1 else ""
 
 

@@ -157,6 +157,10 @@ fief-beside-villages = Dörfer: deine { $mine }, andere { $others }
 fief-beside-mills = Mühlen: deine { $mine }, andere { $others }; deine Dörfer: { $villages }
 fief-beside-capital = die Hauptstadt
 fief-beside-coast = am Meer
+fief-beside-sea = { $count ->
+    [one] zur See: 1 Punkt
+   *[other] zur See: { $count } Punkte
+}
 fief-beside-nobody = niemandem gehörig
 fief-beside-closed = geschlossen, niemand kann es halten
 fief-beside-spouse = vermählt mit { $noble }

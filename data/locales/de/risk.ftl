@@ -230,7 +230,7 @@ risk-conquered =
        *[other] in { $battles } Kämpfen, der letzte { $attack } gegen { $defence } ({ $lost } verloren, { $slain } erschlagen).
     }
 risk-conquered-neutral =
-    { $seat } nimmt **{ $target }**, von niemandem gehalten{ $battles ->
+    { $seat } nimmt **{ $target }**, bisher neutral{ $battles ->
         [one] {" "}({ $attack } gegen { $defence }).
        *[other] , in { $battles } Kämpfen, der letzte { $attack } gegen { $defence } ({ $lost } verloren, { $slain } erschlagen).
     }

@@ -37,7 +37,7 @@ tiny_epic-note = { $cost ->
     [0] Für Intrigen: { $shields }
    *[other] { $cost } Gold zur Verteidigung. Für Intrigen: { $shields }
 }
-tiny_epic-does = { $effect }
+tiny_epic-does = Ereignis: { $effect }
 tiny_epic-figure-score = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
@@ -310,7 +310,7 @@ tiny_epic-pick-throw = { $house } · neuer Wurf, { $gold ->
    *[other] { $gold } Gold
 }
 
-tiny_epic-slot = { $slot }: { $lies }
+tiny_epic-slot = Feld { $slot }: { $lies }
 tiny_epic-dice-of = { $seat } hat { $faces }
 
 tiny_epic-beside-set = kann einen Würfel drehen auf { $either }, { $gold ->
@@ -342,7 +342,7 @@ tiny_epic-beside-comfort-token = zurück auf die Tafel; du bekommst { $reward ->
    *[other] 1 Gold
 }
 tiny_epic-beside-castle = Burg
-tiny_epic-beside-clash = { $ours } gegen { $theirs }, höchstens { $won } %
+tiny_epic-beside-clash = { $ours } gegen { $theirs }, höchstens zu { $won } % ein Sieg
 tiny_epic-beside-strength = Stärke { $ours }
 tiny_epic-beside-thrown = in einer Schlacht { $icon }; die Schilde sind für Intrigen
 tiny_epic-beside-leaves-castle = die Burg wird aufgegeben
@@ -434,7 +434,7 @@ tiny_epic-has = { $seat }:{ $dice ->
     [one] eine Einheit
    *[other] { $stock } Einheiten
 } anzuwerben
-tiny_epic-mat = Aktionstafel: { $dice }
+tiny_epic-mat = Würfel auf den Feldern: { $dice }
 tiny_epic-hand-of-king = { $seat } hält die Hand des Königs und beginnt{ $deck ->
     [0] { $discard ->
         [0] {""}

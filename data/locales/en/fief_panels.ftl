@@ -154,6 +154,10 @@ fief-beside-villages = Villages: yours { $mine }, others’ { $others }
 fief-beside-mills = Mills: yours { $mine }, others’ { $others }; your Villages: { $villages }
 fief-beside-capital = the capital
 fief-beside-coast = by the sea
+fief-beside-sea = { $count ->
+    [one] by sea: one point
+   *[other] by sea: { $count } points
+}
 fief-beside-nobody = nobody’s
 fief-beside-closed = closed, nobody can hold it
 fief-beside-spouse = wed to { $noble }

@@ -128,44 +128,44 @@ fief-field-inside = Are they welcome inside your walls?
 fief-no-welcome-player = Choose another House.
 fief-no-welcome-inside = That is how it is already. Choose the other answer, or leave it as it is.
 fief-no-welcome = There are no walls of yours to let anybody into.
-fief-odds = To the end: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+fief-odds = To the end: **{ $won }%** to win, { $lost }% to lose{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither wins
+   *[other] , { $neither }% that neither wins
 }; about { $loss } { $loss ->
     [one] Strength Point
    *[other] Strength Points
 } lost, { $against } destroyed.
-fief-odds-raid = In two rounds at most: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+fief-odds-raid = In two rounds at most: **{ $won }%** to win, { $lost }% to lose{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither wins
+   *[other] , { $neither }% that neither wins
 }; about { $loss } { $loss ->
     [one] Strength Point
    *[other] Strength Points
 } lost, { $against } destroyed.
-fief-odds-last = In its last round: **{ $won } %** to win, { $lost } % to lose{ $neither ->
+fief-odds-last = In its last round: **{ $won }%** to win, { $lost }% to lose{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither wins
+   *[other] , { $neither }% that neither wins
 }; about { $loss } { $loss ->
     [one] Strength Point
    *[other] Strength Points
 } lost, { $against } destroyed.
-fief-odds-both = As both sides stand, to the end: **{ $won } %** that the attack wins, **{ $lost } %** that it is beaten{ $neither ->
+fief-odds-both = As both sides stand, to the end: **{ $won }%** that the attack wins, **{ $lost }%** that it is beaten{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither wins
+   *[other] , { $neither }% that neither wins
 }; about { $loss } { $loss ->
     [one] Strength Point
    *[other] Strength Points
 } of the attack destroyed, { $against } of the defence.
-fief-odds-both-raid = In two rounds at most: **{ $won } %** that the attack wins, **{ $lost } %** that it is beaten{ $neither ->
+fief-odds-both-raid = In two rounds at most: **{ $won }%** that the attack wins, **{ $lost }%** that it is beaten{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither wins
+   *[other] , { $neither }% that neither wins
 }; about { $loss } { $loss ->
     [one] Strength Point
    *[other] Strength Points
 } of the attack destroyed, { $against } of the defence.
-fief-odds-both-last = In its last round: **{ $won } %** that the attack wins, **{ $lost } %** that it is beaten{ $neither ->
+fief-odds-both-last = In its last round: **{ $won }%** that the attack wins, **{ $lost }%** that it is beaten{ $neither ->
     [0] {""}
-   *[other] , { $neither } % that neither wins
+   *[other] , { $neither }% that neither wins
 }; about { $loss } { $loss ->
     [one] Strength Point
    *[other] Strength Points

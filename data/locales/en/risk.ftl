@@ -230,7 +230,7 @@ risk-conquered =
        *[other] in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
     }
 risk-conquered-neutral =
-    { $seat } takes **{ $target }**, held by none{ $battles ->
+    { $seat } takes **{ $target }**, neutral until now{ $battles ->
         [one] {" "}({ $attack } against { $defence }).
        *[other] , in { $battles } battles, the last { $attack } against { $defence } ({ $lost } lost, { $slain } slain).
     }

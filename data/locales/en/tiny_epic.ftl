@@ -37,7 +37,7 @@ tiny_epic-note = { $cost ->
     [0] To plot: { $shields }
    *[other] { $cost } gold to defend. To plot: { $shields }
 }
-tiny_epic-does = { $effect }
+tiny_epic-does = Event: { $effect }
 tiny_epic-figure-score = { $count ->
     [one] one point
    *[other] { $count } points
@@ -286,7 +286,7 @@ tiny_epic-pick-throw = { $house } · throw again, { $gold ->
    *[other] { $gold } gold
 }
 
-tiny_epic-slot = { $slot }: { $lies }
+tiny_epic-slot = { $slot } slot: { $lies }
 tiny_epic-dice-of = { $seat } has { $faces }
 
 tiny_epic-beside-set = can turn a die to { $either }, { $gold ->
@@ -318,7 +318,7 @@ tiny_epic-beside-comfort-token = back to its mat; you get { $reward ->
    *[other] 1 gold
 }
 tiny_epic-beside-castle = castle
-tiny_epic-beside-clash = { $ours } against { $theirs }, at best { $won } %
+tiny_epic-beside-clash = { $ours } against { $theirs }, at best { $won }% to win
 tiny_epic-beside-strength = strength { $ours }
 tiny_epic-beside-thrown = in a battle { $icon }; its shields are for plots
 tiny_epic-beside-leaves-castle = its castle is given up
@@ -411,7 +411,7 @@ tiny_epic-has = { $seat }:{ $dice ->
     [one] one unit
    *[other] { $stock } units
 } to recruit
-tiny_epic-mat = Action Mat: { $dice }
+tiny_epic-mat = Dice on the slots: { $dice }
 tiny_epic-hand-of-king = { $seat } holds the Hand of the King and goes first{ $deck ->
     [0] { $discard ->
         [0] {""}

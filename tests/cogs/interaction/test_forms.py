@@ -95,6 +95,14 @@ def test_where_nothing_is_like_it_no_guess_is_made_but_a_few_names_are_listed(ty
     )
 
 
+def test_what_cannot_stand_there_is_offered_only_if_it_is_almost_what_was_typed() -> None:
+    """For *The Wall*, which is no land of that map, Castle Walls and The Axe were offered: cards."""
+    names = {**NAMES, "walls": "Castle Walls", "axe": "The Axe"}
+    with pytest.raises(Refused) as refused:
+        forms.parse(PLACE, "The Wall", OFFERED, names)
+    assert refused.value.text.key == "table-unknown-value-few"
+
+
 def test_of_many_names_it_is_said_how_to_see_them() -> None:
     many = Pick(choices=tuple(Choice(value=f"place{n}") for n in range(9)))
     with pytest.raises(Refused) as refused:

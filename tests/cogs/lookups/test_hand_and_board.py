@@ -60,7 +60,7 @@ def test_a_hand_in_words_says_below_a_card_what_it_does() -> None:
     )
     shield = Card(id="b", title=Text(key="tiny_epic-card", args={"card": "b"}))
     words = hand_and_board.cards(said, (sword, shield))
-    assert words.splitlines() == ["- Sword", "  - Strike once.", "- Shield"]
+    assert words.splitlines() == ["- Sword", "  - Event: Strike once.", "- Shield"]
 
 
 def test_what_is_next_to_what_fits_a_message_in_every_language() -> None:

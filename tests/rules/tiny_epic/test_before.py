@@ -76,8 +76,8 @@ def test_beside_an_army_stands_how_strong_it_would_fight_and_what_it_may_hope_fo
     two = forecast.ahead(RULESET.view(state, 0).known, 0, "flints_finger", "riverrun", decode("st2"))
     assert two is not None
     won = round(100 * forecast.odds(RULESET.view(state, 0).known, two, "kingslayer").won)
-    assert told("st2", "riverrun").endswith(f"2 against 3, at best {won} %")
-    assert told("st2", "riverrun", "de").endswith(f"2 gegen 3, höchstens {won} %")
+    assert told("st2", "riverrun").endswith(f"2 against 3, at best {won}% to win")
+    assert told("st2", "riverrun", "de").endswith(f"2 gegen 3, höchstens zu {won} % ein Sieg")
     assert told("st2", "pyke").endswith("strength 2")  # a player's card is a choice: no odds
     assert "against" not in told("st2", "shadow_tower")
 
@@ -206,14 +206,14 @@ def test_te_10_3_who_leaves_an_ally_is_told_which_alliance_is_over() -> None:
     units = {"winterfell": "st1h", "riverrun": "st1.tu2", "pyke": "gr1h"}
     state = changed(standing(begin("stark", "greyjoy"), units), allies={"tully": "0"})
     state = changed(state, stack=(Round(step="taxes"), Alliances(left=("tully",))))
-    assert leaving(state) == ["House Tully is an ally no more. These have to leave Riverrun: 1 Stark."]
+    assert leaving(state) == ["House Tully is an ally no more. These have to leave Riverrun: 1 Stark token."]
 
 
 def test_te_9_5_who_leaves_kings_landing_is_told_how_many_castles_it_takes() -> None:
     units = {"winterfell": "st1h", "kings_landing": "st1", "pyke": "gr1h", "ashemark": "gr1"}
     state = changed(standing(begin("stark", "greyjoy"), units), stack=(Round(step="taxes"), Upkeep()))
     assert leaving(state) == [
-        "Nobody stays in King's Landing without 3 castles. These have to leave King's Landing: 1 Stark."
+        "Nobody stays in King's Landing without 3 castles. These have to leave King's Landing: 1 Stark token."
     ]
 
 
@@ -224,7 +224,7 @@ def test_te_8_6_who_makes_room_for_a_last_unit_is_told_so() -> None:
         standing(begin("stark", "greyjoy"), units), stack=(Round(step="taxes"), Retreat(group=who))
     )
     assert leaving(state) == [
-        "The last unit of a House needs Hornwood. These have to leave Hornwood: 1 Stark."
+        "The last unit of a House needs Hornwood. These have to leave Hornwood: 1 Stark token."
     ]
 
 
@@ -234,7 +234,7 @@ def test_te_7_3_a_beaten_army_reads_who_has_to_leave() -> None:
     state = changed(
         standing(begin("stark", "greyjoy"), units), stack=(Round(step="taxes"), Retreat(group=who))
     )
-    assert leaving(state) == ["These have to leave Hornwood: 1 Stark."]
+    assert leaving(state) == ["These have to leave Hornwood: 1 Stark token."]
 
 
 def test_whoever_can_only_pass_is_told_so() -> None:
@@ -253,8 +253,8 @@ def aside(state: TinyEpic, kind: str, field: str, value: str) -> str:
 
 def test_a_place_says_its_castle_and_who_of_ones_own_stands_there() -> None:
     state = standing(at_war(), {"winterfell": "st2h", "flints_finger": "st1", "pyke": "gr1"})
-    assert aside(state, "march", "source", "winterfell") == "castle, 2 Stark and Eddard Stark"
-    assert aside(state, "march", "target", "flints_finger") == "1 Stark"
+    assert aside(state, "march", "source", "winterfell") == "castle, 2 Stark tokens and Eddard Stark"
+    assert aside(state, "march", "target", "flints_finger") == "1 Stark token"
     assert aside(state, "march", "target", "pyke") == "castle"
     assert aside(state, "march", "target", "hornwood") == ""
 

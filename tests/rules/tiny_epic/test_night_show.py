@@ -118,11 +118,11 @@ def test_te_15_23_a_place_that_may_be_chosen_says_which_token_lies_there() -> No
     state = asked(state, 0, ops.March())
     there = ("march", "target", "the_rills", "thenn")
     assert besides(state, *there) == [
-        "a token face down, 1 Stark",
+        "a token face down, 1 Stark token",
         "Dragon Glass and Three-Eyed Raven face up",
     ]
     german = besides(state, *there, locale="de")
-    assert german == ["ein Marker verdeckt, 1 Stark", "Drachenglas und Dreiäugiger Rabe offen"]
+    assert german == ["ein Marker verdeckt, 1 Stark-Marker", "Drachenglas und Dreiäugiger Rabe offen"]
 
 
 def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
@@ -311,4 +311,4 @@ def test_te_15_37_who_orders_white_walkers_reads_who_stands_in_each_place() -> N
     units = {**HOMES, "riverrun": "tu2", "ashemark": "st1"}
     state = until_asked(table(units), lambda play: order(play, "ashemark", "riverrun", "pyke", why="ranger"))
     beside_it = besides(state, "choose", "what", "ashemark", "riverrun", "pyke")
-    assert beside_it == ["1 Stark", "castle, 2 Tully", "castle"]
+    assert beside_it == ["1 Stark token", "castle, 2 Tully tokens", "castle"]

@@ -57,9 +57,9 @@ def test_the_lines_say_what_each_player_has_and_leave_out_what_they_lack() -> No
     alys = changed(at_war().lords[0], dice=("march", "plot"))
     state = changed(at_war(), lords=(alys, at_war().lords[1]), slots={"sail": "event"})
     assert said(state)[:3] == [
-        "Alys: dice March and Plot; Ally Pool 2 Tully; castle Winterfell; 7 units to recruit",
+        "Alys: dice March and Plot; Ally Pool 2 Tully tokens; castle Winterfell; 7 units to recruit",
         "Brynden: castle Pyke; 8 units to recruit",
-        "Action Mat: Event on Sail",
+        "Dice on the slots: Event on Sail",
     ]
 
 
@@ -87,7 +87,7 @@ def test_a_hand_shows_icons_costs_and_shields() -> None:
     )
     assert SAY(hero.note or Text(key="")) == "1 gold to defend. To plot: Stark twice"
     assert trial.symbol == "battle_conscripts"
-    assert SAY(trial.does or Text(key="")) == CARDS["unjust_trial"].effect
+    assert SAY(trial.does or Text(key="")) == f"Event: {CARDS['unjust_trial'].effect}"
 
 
 # ── what a turn did ──
@@ -164,7 +164,8 @@ def test_the_picture_shows_each_slot_with_its_die_and_whose_dice_are_still_to_be
         ("bottom", "face_whisper", None),
     ]
     assert [SAY(one.label) for one in row if one.label is not None] == [
-        *("Recruit: free", "March: Event", "Sail: free", "Whisper: free", "Plot: closed", "Event: free"),
+        *("Recruit slot: free", "March slot: Event", "Sail slot: free"),
+        *("Whisper slot: free", "Plot slot: closed", "Event slot: free"),
         "Alys has Sail and Plot",
         "Dice to draft: Recruit",
         "Bottom dice: Whisper",

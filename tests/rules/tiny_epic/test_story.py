@@ -62,7 +62,7 @@ def test_te_10_3_all_of_it_is_told_where_nobody_has_to_choose() -> None:
     }
     assert parted(standing(begin("stark", "greyjoy"), units), None) == [
         "House Tully parts with Alys.",
-        "Retreat from Riverrun to Flint's Finger: 1 Stark.",
+        "Retreat from Riverrun to Flint's Finger: 1 Stark token.",
         "House Tully is allied with nobody.",
     ]
 
@@ -105,9 +105,9 @@ def test_the_story_says_whose_ally_pool_a_token_goes_to_and_comes_from() -> None
     taken = Moved(why="card", seat=1, source="pool:0", target="pool:1", army=token)
     back = Moved(why="cull", seat=None, source="pool:1", target="mat", army=token)
     assert [SAY(text) for moved in (lost, taken, back) if (text := moved.text())] == [
-        "Lost at Riverrun: 1 Tully, to Alys.",
-        "From the Ally Pool of Alys to that of Brynden: 1 Tully.",
-        "Back to the Token Pool from Brynden: 1 Tully; a pool keeps two.",
+        "Lost at Riverrun: 1 Tully token, to Alys.",
+        "From the Ally Pool of Alys to that of Brynden: 1 Tully token.",
+        "Back to the Token Pool from Brynden: 1 Tully token; a pool keeps two.",
     ]
 
 
@@ -119,15 +119,15 @@ def test_te_15_26_the_pool_of_the_night_king_is_called_the_terror_pool_everywher
     """*The Ally Pool of the Night King*, said the story, and the board *Terror Pool*. Tokens came *from the mat*."""
     token, his, ours = {"tully": Force(tokens=1)}, "pool:night_king", "pool:treaty"
     told = {
-        ("plot", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully.",
-        ("card", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully.",
-        ("cull", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully; a pool keeps two.",
-        ("card", his, ours): "From the Terror Pool to the Ally Pool of the Treaty: 1 Tully.",
-        ("card", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully.",
-        ("lost", "riverrun", his): "Lost at Riverrun: 1 Tully, to the Terror Pool.",
-        ("terror", "mat", his): "To the Terror Pool: 1 Tully.",
-        ("terror", ours, his): "Two White Walkers in the Terror Pool cost the Treaty a token: 1 Tully.",
-        ("card", "mat", ours): "From its Token Pool to the Ally Pool of the Treaty: 1 Tully.",
+        ("plot", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully token.",
+        ("card", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully token.",
+        ("cull", his, "mat"): "Back to the Token Pool from the Terror Pool: 1 Tully token; a pool keeps two.",
+        ("card", his, ours): "From the Terror Pool to the Ally Pool of the Treaty: 1 Tully token.",
+        ("card", ours, his): "From the Ally Pool of the Treaty to the Terror Pool: 1 Tully token.",
+        ("lost", "riverrun", his): "Lost at Riverrun: 1 Tully token, to the Terror Pool.",
+        ("terror", "mat", his): "To the Terror Pool: 1 Tully token.",
+        ("terror", ours, his): "Two White Walkers in the Terror Pool cost the Treaty a token: 1 Tully token.",
+        ("card", "mat", ours): "From its Token Pool to the Ally Pool of the Treaty: 1 Tully token.",
     }
     german = Voice("de", names_in("de", "tiny_epic", RULESET.names), {})
     for (why, source, target), words in told.items():

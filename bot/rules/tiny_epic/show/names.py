@@ -50,6 +50,11 @@ def _short(house: str) -> str:
     return HOUSES[house].name.removeprefix("House ").removeprefix("the ")
 
 
+def _tokens(house: str, count: int) -> str:
+    """Power Tokens of a House. *2 Stark and Eddard Stark* read as if they were three people."""
+    return f"{count} {_short(house)} token{'' if count == 1 else 's'}"
+
+
 NAMES: dict[str, str] = {
     **FACTS,
     **{face: face.capitalize() for face in FACES},
@@ -63,7 +68,7 @@ NAMES: dict[str, str] = {
     "face-gather_move": "Gather an army",
     **{f"op-{op}": OPS[op] for op in HANDLERS if op in OPS},
     **{
-        f"army-{encode({house: Force(tokens=tokens)})}": f"{tokens} {_short(house)}"
+        f"army-{encode({house: Force(tokens=tokens)})}": _tokens(house, tokens)
         for house in HOUSES
         for tokens in range(1, 10)
     },

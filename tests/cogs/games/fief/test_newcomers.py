@@ -54,7 +54,9 @@ def test_fief_2_22_who_can_play_nothing_reads_that() -> None:
     """A card was told, and below it stood *Pass* alone."""
     none = "Nothing that you hold can be played now"
     state = at(begin(*FOUR), "P2.LIMIT", 2, Playing(seat=0))
-    assert none in told(holding(state, 0, "join_the_small_council_1"), 0)
+    in_vain = told(holding(state, 0, "join_the_small_council_1"), 0)
+    assert none in in_vain
+    assert "Small Council" not in in_vain  # what a card does is read where one can be played, and in the hand
     assert none not in told(holding(state, 0, "good_harvest_1"), 0)
 
 
@@ -136,6 +138,15 @@ def test_fief_0_14_a_closed_village_is_not_said_to_be_nobodys() -> None:
     full = begin("stark", "lannister", "tyrell", "martell", "arryn")
     view = RULESET.view(at(full, "P6.DECLARE", 5, Moving(seat=0)), 0)
     assert beside(view, SAY, "march", {}, "target", "last_hearth") == "nobody’s"
+
+
+def test_fief_5_2_where_one_would_sail_that_is_said_with_its_points() -> None:
+    """*Great Wyk · nobody’s* stood first beside villages one road away, and took both points."""
+    state = at(begin(*FOUR), "P6.DECLARE", 5, Moving(seat=0, source="deepwood_motte"))
+    view = RULESET.view(state, 0)
+    assert beside(view, SAY, "march", {}, "target", "great_wyk") == "nobody’s; by sea: 2 points"
+    assert beside(view, VOICES["de"], "march", {}, "target", "great_wyk").endswith("zur See: 2 Punkte")
+    assert "sea" not in beside(view, SAY, "march", {}, "target", "torrhens_square")
 
 
 def test_fief_17_34_a_card_set_aside_for_later_is_not_said_to_be_played_at_once() -> None:

@@ -79,7 +79,7 @@ def test_fief_5_20_a_raid_with_one_mark_is_confirmed_and_tells_what_fights_whom(
 def test_fief_5_21_the_odds_of_a_raid_are_those_of_two_rounds() -> None:
     """Two dice twice show twelve hits at most: thirteen Men at Arms are never beaten."""
     told = meaning(RULESET.view(riders(at_darry("k2", "m13")), 0), SAY, "raid", {"target": "darry"})
-    assert "**0 %** to win" in told
+    assert "**0%** to win" in told
     assert "that neither wins" in told
 
 
@@ -307,7 +307,7 @@ def test_fief_6_20_an_attacker_who_may_stop_reads_how_it_may_end() -> None:
     state = act(stalled_at_darry(), 0, Fight(how="on"), attack=[1, 1], defence=[1])
     assert "To the end: **" in told_to(state, 0)
     raid = act(riders(at_darry("k2", "m9")), 0, Raid(target="darry"), attack=[1, 1], defence=[1, 1])
-    assert "In its last round: **0 %** to win" in told_to(raid, 0)
+    assert "In its last round: **0%** to win" in told_to(raid, 0)
     assert "In seiner letzten Runde" in told_to(raid, 0, "de")
 
 

@@ -38,7 +38,7 @@ def test_te_15_24_the_story_says_that_terror_spreads_and_by_which_shields() -> N
     cards = {"deck": (night.SECRET, night.WEAK, night.STRONG)}
     assert story(evoke, deck=(night.STRONG,)) == [
         "Terror spreads by the shields on Kingslayer: Arryn and Lannister.",
-        "To the Terror Pool: 1 Arryn.",
+        "To the Terror Pool: 1 Arryn token.",
         "A White Walker joins the Terror Pool.",
     ]
     (german, *_) = story(evoke, "de", deck=(night.STRONG,))
@@ -132,11 +132,14 @@ def test_te_10_6_what_a_pool_does_not_keep_is_told_in_a_line() -> None:
             ("arryn", "pool:1"),
         )
     ]
-    assert told(*culled)[0] == "Back to the Token Pool from Alys: 2 Tully and 1 Arryn; a pool keeps two."
+    assert (
+        told(*culled)[0]
+        == "Back to the Token Pool from Alys: 2 Tully tokens and 1 Arryn token; a pool keeps two."
+    )
     assert len(told(*culled)) == 2
     terror = [changed(one, source="pool:night_king") for one in culled]
     assert told(*terror) == [
-        "Back to the Token Pool from the Terror Pool: 2 Tully and 2 Arryn; a pool keeps two."
+        "Back to the Token Pool from the Terror Pool: 2 Tully tokens and 2 Arryn tokens; a pool keeps two."
     ]
 
 

@@ -400,11 +400,11 @@ LANDING = {"house": "wildlings", "target": "the_gift", "battles": 1, "lost": 2, 
         ),
         (
             sentence("conquered-neutral", seat=0, target="pyke", attack="6 4 3", defence="3", **FOUGHT),
-            "Alys takes **Pyke**, held by none (6 4 3 against 3).",
+            "Alys takes **Pyke**, neutral until now (6 4 3 against 3).",
         ),
         (
             sentence("conquered-neutral", seat=0, target="pyke", attack="6", defence="3", **FOUGHT_ON),
-            "Alys takes **Pyke**, held by none, in 2 battles, the last 6 against 3 (1 lost, 2 slain).",
+            "Alys takes **Pyke**, neutral until now, in 2 battles, the last 6 against 3 (1 lost, 2 slain).",
         ),
         (sentence("armies-placed", armies=2, lands=1, territories=("pyke",)), "2 armies join Pyke."),
         (
