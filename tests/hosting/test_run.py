@@ -412,7 +412,7 @@ async def test_a_start_that_fails_leaves_no_database_open(
         opened.append(store)
         raise StoreError("the disk is full")
 
-    monkeypatch.setattr("bot.client.go_on", fails)
+    monkeypatch.setattr("bot.client.notice_restore", fails)
     async with Maester(Settings(database=tmp_path / "maester.db")) as bot:
         with pytest.raises(StoreError):
             await bot.start("a token")
